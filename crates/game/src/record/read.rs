@@ -1,0 +1,208 @@
+//! Reading a record, line by line.
+
+use super::{Ending, Fault, Move, Record, RecordError};
+use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
+
+/// A line of the file that counts: not blank, not a comment.
+type Line<'a> = (usize, Text<'a>);
+
+fn at_line(line: usize) -> impl Fn(ParseError) -> RecordError {
+    move |error| RecordError { line, fault: Fault::Unreadable(error) }
+}
+
+/// Which game a record is of, so that it can be read as one.
+pub fn game_of(text: &str) -> Result<&str, RecordError> {
+    let header = header(text)?;
+    let game = header.iter().find_map(|(_, line)| match line.first_word() {
+        (word, game) if word.is("game") => Some(game.str()),
+        _ => None,
+    });
+    game.ok_or_else(|| missing("a line \"game …\""))
+}
+
+fn missing(what: &str) -> RecordError {
+    let error = ParseError { at: 0, expected: what.to_owned(), found: String::new() };
+    RecordError { line: 1, fault: Fault::Unreadable(error) }
+}
+
+fn numbered(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, Text::new(line)));
+    lines.filter(|(_, line)| !line.str().starts_with('#'))
+}
+
+fn header(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
+    let lines: Vec<_> = numbered(text).take_while(|(_, line)| !line.is("")).collect();
+    match lines.first() {
+        Some((_, first)) if first.words().map(Text::str).eq(["tribord", "1"]) => Ok(lines),
+        Some((line, first)) => Err(at_line(*line)(first.expected("\"tribord 1\""))),
+        None => Err(missing("\"tribord 1\"")),
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// Reads a record. Whether it follows the rules shows in [`replay`](Record::replay).
+    pub fn read(text: &str) -> Result<Record<G>, RecordError> {
+        let header = header(text)?;
+        let mut record = read_header::<G>(&header)?;
+        for (line, content) in numbered(text).skip(header.len()).filter(|(_, l)| !l.is("")) {
+            record.read_line(content).map_err(at_line(line))?;
+            record.source.push(line);
+        }
+        Ok(record)
+    }
+
+    fn read_line(&mut self, line: Text<'_>) -> Result<(), ParseError> {
+        let (word, rest) = line.first_word();
+        if word.is("result") {
+            let points: Result<Vec<_>, _> =
+                rest.words().map(|word| word.number(POINTS, "points")).collect();
+            let points = points?;
+            if self.ending.is_some() || points.len() != usize::from(self.seats) {
+                return Err(line.expected(format!("one result of {} seats", self.seats)));
+            }
+            self.ending = Some(Ending { points, winners: Vec::new() });
+        } else if word.is("winners") {
+            let winners: Result<Vec<_>, _> = rest.words().map(|w| seat(w, self.seats)).collect();
+            match &mut self.ending {
+                Some(ending) if ending.winners.is_empty() => ending.winners = winners?,
+                _ => return Err(line.expected("one line of winners, after the result")),
+            }
+        } else if self.ending.is_some() {
+            return Err(line.expected("nothing after the result"));
+        } else if self.moves.is_empty() {
+            if !word.is("*") {
+                return Err(word.expected("the set-up: \"*\", then \"=\" and its outcomes"));
+            }
+            self.moves.push(read_move(None, rest)?);
+        } else {
+            self.moves.push(read_move(Some(seat(word, self.seats)?), rest)?);
+        }
+        Ok(())
+    }
+}
+
+const POINTS: core::ops::RangeInclusive<i32> = -1_000_000..=1_000_000;
+
+fn seat(word: Text<'_>, seats: u8) -> Result<Seat, ParseError> {
+    let most = i32::from(seats) - 1;
+    word.number(0..=most, &format!("a seat from 0 to {most}")).map(|seat| Seat(seat as u8))
+}
+
+/// The rest of a move line after `*` or the seat.
+fn read_move<G: Game>(by: Option<Seat>, rest: Text<'_>) -> Result<Move<G>, ParseError> {
+    let (rest, at) = match rest.split_once('@') {
+        None => (rest, None),
+        Some((rest, time)) => {
+            let at = time.str().parse().map_err(|_| time.expected("milliseconds after @"))?;
+            (rest, Some(at))
+        }
+    };
+    let (action, outcomes) = match rest.split_once('=') {
+        None => (rest, Vec::new()),
+        Some((action, outcomes)) => {
+            let outcomes: Result<_, _> = outcomes.words().map(read_word::<G::Chance>).collect();
+            (action, outcomes?)
+        }
+    };
+    let act = match by {
+        None => action.end().map(|()| None),
+        Some(seat) => read_word(action).map(|action| Some((seat, action))),
+    };
+    Ok(Move { act: act?, outcomes, at })
+}
+
+fn read_word<T: core::str::FromStr<Err = ParseError>>(text: Text<'_>) -> Result<T, ParseError> {
+    text.str().parse().map_err(|error: ParseError| error.shifted(text.at()))
+}
+
+fn read_header<G: Game>(lines: &[Line<'_>]) -> Result<Record<G>, RecordError> {
+    let find = |key: &str| lines.iter().skip(1).find(|(_, line)| line.first_word().0.is(key));
+    let (line, seats) = find("seats").ok_or_else(|| missing("a line \"seats …\""))?;
+    let seats =
+        seats.first_word().1.number(0..=255, "a number of seats").map_err(at_line(*line))?;
+    check_seats::<G>(seats as u8).map_err(at_line(*line))?;
+    let mut record = Record::new(G::Options::default(), seats as u8);
+    let mut keys = Vec::new();
+    for &(line, content) in &lines[1..] {
+        let (key, _) = content.first_word();
+        if keys.contains(&key.str()) && !key.is("entropy") {
+            return Err(at_line(line)(key.expected("each header line once")));
+        }
+        keys.push(key.str());
+        record.read_header_line(content).map_err(at_line(line))?;
+    }
+    Ok(record)
+}
+
+impl<G: Game> Record<G> {
+    fn read_header_line(&mut self, line: Text<'_>) -> Result<(), ParseError> {
+        let (key, value) = line.first_word();
+        match key.str() {
+            "seats" => {}
+            "game" if value.is(G::INFO.id) => {}
+            "game" => return Err(value.expected(G::INFO.id)),
+            "options" => {
+                let at = value.at();
+                self.options = G::Options::read(value.str()).map_err(|e| e.shifted(at))?;
+                self.options.check(self.seats).map_err(|e| e.shifted(at))?;
+            }
+            "names" => self.names = read_names(value, self.seats)?,
+            "date" => self.date = Some(value.str().to_owned()),
+            "commit" => self.fairness.commit = Some(read_hex(value)?),
+            "seed" => self.fairness.seed = Some(read_hex(value)?),
+            "entropy" => {
+                let (word, value) = value.first_word();
+                let seat = seat(word, self.seats)?;
+                if self.fairness.entropy.last().is_some_and(|(last, _)| *last >= seat) {
+                    return Err(word.expected("each seat's entropy once, in seat order"));
+                }
+                self.fairness.entropy.push((seat, read_hex(value)?));
+            }
+            _ => {
+                let keys =
+                    "game, seats, options, names, date, commit, entropy, seed or a blank line";
+                return Err(key.expected(keys));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Bytes in hexadecimal, exactly as many as needed.
+fn read_hex<const N: usize>(text: Text<'_>) -> Result<[u8; N], ParseError> {
+    let mut bytes = [0; N];
+    let digits = text.str().as_bytes();
+    let what = || text.expected(format!("{} hexadecimal digits", 2 * N));
+    if digits.len() != 2 * N {
+        return Err(what());
+    }
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
+        let digit = |at: usize| (pair[at] as char).to_digit(16).map(|digit| digit as u8);
+        *byte = digit(0).zip(digit(1)).map(|(high, low)| high << 4 | low).ok_or_else(what)?;
+    }
+    Ok(bytes)
+}
+
+fn read_names(text: Text<'_>, seats: u8) -> Result<Vec<String>, ParseError> {
+    let wrong = || text.expected(format!("{seats} names between double quotes"));
+    let mut names = Vec::new();
+    let mut letters = text.str().chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            ' ' | '\t' => continue,
+            '"' => {}
+            _ => return Err(wrong()),
+        }
+        let mut name = String::new();
+        loop {
+            match letters.next().ok_or_else(wrong)? {
+                '"' => break,
+                '\\' => name.push(letters.next().ok_or_else(wrong)?),
+                letter => name.push(letter),
+            }
+        }
+        names.push(name);
+    }
+    if names.len() == usize::from(seats) { Ok(names) } else { Err(wrong()) }
+}
