@@ -102,12 +102,15 @@ impl<'a> Fields<'a> {
         Ok(parts)
     }
 
-    /// How many seats the position has: what was asked for, else as many as `key` has parts.
-    pub fn seats(&self, asked: Option<u8>, key: &str) -> Result<u8, ParseError> {
-        match asked {
-            Some(seats) => Ok(seats),
-            None => Ok(self.need(key)?.split('/').count().min(255) as u8),
+    /// How many seats the position has: what was asked for, else as many as the first of `keys`
+    /// that was written has parts.
+    pub fn seats(&self, asked: Option<u8>, keys: &[&str]) -> Result<u8, ParseError> {
+        if let Some(seats) = asked {
+            return Ok(seats);
         }
+        let written = keys.iter().find_map(|key| self.get(key));
+        let field = written.map_or_else(|| self.need(keys[0]), Ok)?;
+        Ok(field.split('/').count().min(255) as u8)
     }
 }
 

@@ -71,7 +71,7 @@ impl Ending {
 }
 
 impl<G: Game> Record<G> {
-    /// A record in which nothing has happened yet.
+    /// A record that begins with its set-up, in which nothing has fallen yet.
     pub fn new(options: G::Options, seats: u8) -> Record<G> {
         Record {
             seats,
@@ -79,7 +79,7 @@ impl<G: Game> Record<G> {
             names: Vec::new(),
             date: None,
             fairness: Fairness::default(),
-            moves: Vec::new(),
+            moves: vec![Move { act: None, outcomes: Vec::new(), at: None }],
             ending: None,
             source: Vec::new(),
         }
@@ -92,9 +92,6 @@ impl<G: Game> Record<G> {
                 self.moves.push(Move { act: Some((seat, action)), outcomes: Vec::new(), at });
             }
             Step::Chance(chance) => {
-                if self.moves.is_empty() {
-                    self.moves.push(Move { act: None, outcomes: Vec::new(), at });
-                }
                 if let Some(last) = self.moves.last_mut() {
                     last.outcomes.push(chance);
                 }

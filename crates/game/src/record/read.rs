@@ -123,6 +123,7 @@ fn read_header<G: Game>(lines: &[Line<'_>]) -> Result<Record<G>, RecordError> {
         seats.first_word().1.number(0..=255, "a number of seats").map_err(at_line(*line))?;
     check_seats::<G>(seats as u8).map_err(at_line(*line))?;
     let mut record = Record::new(G::Options::default(), seats as u8);
+    record.moves.clear();
     let mut keys = Vec::new();
     for &(line, content) in &lines[1..] {
         let (key, _) = content.first_word();

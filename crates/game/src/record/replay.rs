@@ -92,7 +92,9 @@ impl<G: Game> Record<G> {
         for (index, line) in self.moves.iter().enumerate() {
             self.replay_move(index, &mut state, &mut each).map_err(|f| self.error(index, f))?;
             match line.at {
-                None if G::INFO.timed => return Err(self.error(index, Fault::TimeMissing)),
+                None if G::INFO.timed && line.act.is_some() => {
+                    return Err(self.error(index, Fault::TimeMissing));
+                }
                 Some(at) if at < clock => return Err(self.error(index, Fault::TimeDecreases)),
                 at => clock = at.unwrap_or(clock),
             }
