@@ -101,7 +101,7 @@ impl FromIterator<Seat> for Seats {
 }
 
 /// One value a seat, without the heap.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct PerSeat<T> {
     seats: u8,
     items: [T; MAX_SEATS],
@@ -151,6 +151,15 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
         &mut self.items[seat.index()]
     }
 }
+
+// Places beyond the last seat hold anything: only seats count.
+impl<T: Copy + PartialEq> PartialEq for PerSeat<T> {
+    fn eq(&self, other: &PerSeat<T>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Eq> Eq for PerSeat<T> {}
 
 impl<T: Copy + fmt::Debug> fmt::Debug for PerSeat<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

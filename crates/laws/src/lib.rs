@@ -1,1 +1,91 @@
-//! The laws that every game keeps.
+//! The laws that every game keeps, as property tests.
+//!
+//! A law looks at a [`Walk`]: a game played by choices that proptest picks, and shrinks when the
+//! law is broken, so that what is printed is a short, readable record. A game calls all of them
+//! with [`laws!`] in its `tests/laws.rs`:
+//!
+//! ```ignore
+//! tribord_laws::laws! {
+//!     game: Triplette,
+//!     pieces: |state| state.cards(),
+//!     rearrange: |position, _observer, _luck| position.to_owned(),
+//! }
+//! ```
+//!
+//! `pieces` counts everything on the table, wherever it is. `rearrange` takes the truth as a
+//! position and changes what the observer cannot see; it works on the text alone, so it shares
+//! nothing with the game's own `determinize`.
+//!
+//! [`golden`] keeps whole games as text files, and [`untested_rules`] holds tests against the
+//! rules' numbers.
+
+mod golden;
+mod hidden;
+mod legal;
+mod memory;
+mod points;
+mod rules;
+mod text;
+mod walk;
+
+pub use golden::{golden, playthrough};
+pub use hidden::{determinized_view_is_the_same, hidden_changes_show_nothing, view_lists_the_same};
+pub use legal::{
+    chance_is_drawn_as_listed, listed_if_and_only_if_accepted, random_play_ends,
+    something_can_be_done,
+};
+pub use memory::playouts_allocate_nothing;
+pub use points::{nothing_is_lost, points_add_up};
+pub use rules::untested_rules;
+pub use text::{notation_is_inverse, reading_never_panics, records_replay};
+pub use walk::{Broken, Verdict, Walk, hold};
+
+#[doc(hidden)]
+pub use {serde, static_assertions, tribord_game};
+
+/// Every law as a test of one game. See the crate's documentation.
+#[macro_export]
+macro_rules! laws {
+    (game: $game:ty, pieces: $pieces:expr, rearrange: $rearrange:expr $(,)?) => {
+        // The truth can neither be sent nor printed by accident.
+        $crate::static_assertions::assert_not_impl_any!(
+            <$game as $crate::tribord_game::Game>::State:
+            $crate::serde::Serialize, ::core::fmt::Debug, ::core::fmt::Display
+        );
+
+        $crate::laws!(@test $game, listed_if_and_only_if_accepted);
+        $crate::laws!(@test $game, something_can_be_done);
+        $crate::laws!(@test $game, random_play_ends);
+        $crate::laws!(@test $game, chance_is_drawn_as_listed);
+        $crate::laws!(@test $game, view_lists_the_same);
+        $crate::laws!(@test $game, determinized_view_is_the_same);
+        $crate::laws!(@test $game, notation_is_inverse);
+        $crate::laws!(@test $game, reading_never_panics);
+        $crate::laws!(@test $game, records_replay);
+        $crate::laws!(@test $game, points_add_up);
+        $crate::laws!(@test $game, playouts_allocate_nothing);
+
+        #[test]
+        fn nothing_is_lost() {
+            if let Err(broken) = $crate::hold::<$game>(|w| $crate::nothing_is_lost(w, $pieces)) {
+                panic!("{broken}");
+            }
+        }
+
+        #[test]
+        fn hidden_changes_show_nothing() {
+            let law = |w: &_| $crate::hidden_changes_show_nothing(w, $rearrange);
+            if let Err(broken) = $crate::hold::<$game>(law) {
+                panic!("{broken}");
+            }
+        }
+    };
+    (@test $game:ty, $law:ident) => {
+        #[test]
+        fn $law() {
+            if let Err(broken) = $crate::hold::<$game>($crate::$law) {
+                panic!("{broken}");
+            }
+        }
+    };
+}

@@ -138,12 +138,17 @@ pub(crate) fn can_sell(state: &State, seat: Seat) -> bool {
         && Series::all().any(|series| state.reserve(seat).contains(&series.cards()))
 }
 
+/// TP-26: has the seat that sells the points to declare the end, where it must be declared?
+fn may_declare(state: &State) -> bool {
+    state.options.end == End::Declared && state.points(state.turn) >= GOAL
+}
+
 /// TP-17: has the seat that sells anything to decide?
 pub(crate) fn has_choice(state: &State) -> bool {
     let seat = state.turn;
-    let may_end = state.options.end == End::Declared && state.points(seat) >= GOAL;
     let selling = state.phase == Phase::Sell;
-    can_sell(state, seat) || selling && (may_end || state.reserve(seat).len() > RESERVE_LIMIT)
+    can_sell(state, seat)
+        || selling && (may_declare(state) || state.reserve(seat).len() > RESERVE_LIMIT)
 }
 
 pub(crate) fn each(
@@ -203,13 +208,15 @@ fn each_selling(
             each(Action::Sell(series))?;
         }
     }
-    if discard(state).is_ok() {
-        reserve.values().try_for_each(|card| each(Action::Discard(card)))?;
+    let selling = state.phase == Phase::Sell;
+    if selling && reserve.len() > RESERVE_LIMIT {
+        if can_sell(state, state.turn) {
+            return ControlFlow::Continue(());
+        }
+        return reserve.values().try_for_each(|card| each(Action::Discard(card)));
     }
-    if done(state).is_ok() {
-        each(Action::Done)?;
-    }
-    if end(state).is_ok() {
+    each(Action::Done)?;
+    if selling && may_declare(state) {
         each(Action::End)?;
     }
     ControlFlow::Continue(())

@@ -1,0 +1,43 @@
+//! Laws of counting.
+
+use crate::{Verdict, Walk};
+use core::fmt::Debug;
+use tribord_game::{Game, PerSeat, Seat, ToAct};
+
+/// The points of a game are the sum of what its steps brought, at every moment. Ranks follow: the
+/// best have rank 0, and as many are ahead of a seat as its rank says.
+pub fn points_add_up<G: Game>(walk: &Walk<G>) -> Verdict {
+    let mut sums = PerSeat::new(walk.seats, 0);
+    walk.each(|state, step| {
+        if G::to_act(state) != ToAct::Nature && G::scores(state) != sums {
+            return Err(format!("points are {:?}, gains {sums:?}", G::scores(state)));
+        }
+        let ranks = G::standing(state);
+        for seat in Seat::all(walk.seats) {
+            let ahead = ranks.iter().filter(|&rank| rank < ranks[seat]).count();
+            if ahead != usize::from(ranks[seat]) {
+                return Err(format!("ranks do not follow each other: {ranks:?}"));
+            }
+        }
+        step.iter()
+            .for_each(|step| G::gains(state, step, &mut |gain| sums[gain.seat] += gain.points));
+        Ok(())
+    })
+    .map(drop)
+}
+
+/// Every piece is in exactly one place at every moment.
+pub fn nothing_is_lost<G: Game, C: PartialEq + Debug>(
+    walk: &Walk<G>,
+    pieces: impl Fn(&G::State) -> C,
+) -> Verdict {
+    let mut all = None;
+    walk.each_at_rest(|state, _| {
+        let here = pieces(state);
+        match all.get_or_insert_with(|| pieces(state)) {
+            all if *all == here => Ok(()),
+            all => Err(format!("there were {all:?}, there are {here:?}")),
+        }
+    })
+    .map(drop)
+}
