@@ -36,7 +36,7 @@ pub use legal::{
 };
 pub use memory::playouts_allocate_nothing;
 pub use points::{nothing_is_lost, points_add_up};
-pub use rules::untested_rules;
+pub use rules::{rule_numbers, untested_rules};
 pub use text::{notation_is_inverse, reading_never_panics, records_replay};
 pub use walk::{Broken, Verdict, Walk, hold};
 

@@ -12,11 +12,11 @@ pub fn untested_rules(rules: &str, tests: &[&str]) -> Vec<String> {
             })
         })
     };
-    identifiers(rules).into_iter().filter(|rule| !named(rule)).collect()
+    rule_numbers(rules).into_iter().filter(|rule| !named(rule)).collect()
 }
 
-/// The identifiers that begin an item, in order.
-pub(crate) fn identifiers(rules: &str) -> Vec<String> {
+/// The numbers of the rules of a document, in order.
+pub fn rule_numbers(rules: &str) -> Vec<String> {
     let items = rules.lines().filter_map(|line| line.trim_start().strip_prefix("- **"));
     items
         .filter_map(|item| item.split_once("**").map(|(id, _)| id.to_owned()))
