@@ -1,11 +1,11 @@
 //! Random play, as laws, benches and searches need it.
 
 use crate::{Game, Luck, Seat, Seats, Step, ToAct};
-use core::mem::{Discriminant, discriminant};
+use core::mem::discriminant;
 use core::ops::ControlFlow;
 
 /// More kinds of actions than any seats have together.
-const MOST_KINDS: usize = 64;
+const MOST_KINDS: usize = 32;
 
 /// Memory for listing actions, owned by whoever plays so that playing allocates nothing.
 pub struct Playout<G: Game> {
@@ -14,7 +14,7 @@ pub struct Playout<G: Game> {
 
 impl<G: Game> Default for Playout<G> {
     fn default() -> Self {
-        Playout { actions: Vec::with_capacity(1 << 14) }
+        Playout { actions: Vec::with_capacity(1 << 12) }
     }
 }
 
@@ -35,28 +35,41 @@ impl<G: Game> Playout<G> {
         }
     }
 
+    /// What random play does in one seat; `None` if it can do nothing.
+    pub fn choose(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        luck: &mut impl Luck,
+    ) -> Option<G::Action> {
+        self.list(state, Seats::only(seat));
+        (!self.actions.is_empty()).then(|| self.pick(luck).1)
+    }
+
     /// One of the actions listed: a kind of a seat's first, then one of that kind.
     fn pick(&self, luck: &mut impl Luck) -> (Seat, G::Action) {
-        type Kind<G> = (Seat, Discriminant<<G as Game>::Action>);
-        let kind =
-            |&(seat, action): &(Seat, G::Action)| -> Kind<G> { (seat, discriminant(&action)) };
-        let mut kinds: [Option<(Kind<G>, u32)>; MOST_KINDS] = [None; MOST_KINDS];
+        let kind = |index: usize| {
+            let (seat, action) = self.actions[index];
+            (seat, discriminant(&action))
+        };
+        // Where each kind was met first, and how often it was met.
+        let (mut firsts, mut counts) = ([0; MOST_KINDS], [0; MOST_KINDS]);
         let mut known = 0;
-        for entry in &self.actions {
-            let own = kind(entry);
-            match kinds[..known].iter_mut().rev().flatten().find(|(other, _)| *other == own) {
-                Some((_, count)) => *count += 1,
+        for index in 0..self.actions.len() {
+            let own = kind(index);
+            match (0..known).rev().find(|&other| kind(firsts[other]) == own) {
+                Some(same) => counts[same] += 1,
                 None => {
-                    kinds[known] = Some((own, 1));
+                    (firsts[known], counts[known]) = (index, 1);
                     known += 1;
                 }
             }
         }
-        let (chosen, count) =
-            kinds[luck.one_of(known as u32) as usize].expect("one of the kinds listed");
-        let index = luck.one_of(count) as usize;
-        let mut same = self.actions.iter().filter(|entry| kind(entry) == chosen);
-        *same.nth(index).expect("as many as were counted")
+        let chosen = luck.one_of(known as u32) as usize;
+        let nth = luck.one_of(counts[chosen]) as usize;
+        let first = firsts[chosen];
+        let mut same = (first..self.actions.len()).filter(|&index| kind(index) == kind(first));
+        self.actions[same.nth(nth).unwrap_or(first)]
     }
 
     /// Everything these seats may do.

@@ -1,0 +1,34 @@
+//! Players that see only what their seat sees.
+//!
+//! A [`Bot`] is given a `View` and answers with an action. It never gets a `State` of the table it
+//! plays at: that is another type, and the only way from a view to a state is
+//! [`Game::determinize`], which makes one up from the view alone.
+
+mod random;
+
+pub use random::Random;
+
+use tribord_game::{Game, Seat};
+
+/// A player.
+pub trait Bot<G: Game>: Send {
+    /// What to do in this seat, seeing this; `None` to wait, where nothing can be done.
+    fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action>;
+
+    /// Something happened. Bots that remember listen here.
+    fn see(&mut self, _seen: &G::Seen) {}
+}
+
+/// The names of all bots, weakest first.
+pub const NAMES: &[&str] = &["random"];
+
+/// The strongest of them, whom one asks for advice.
+pub const BEST: &str = "random";
+
+/// The bot of that name, its choices following from `seed`.
+pub fn by_name<G: Game>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
+    match name {
+        "random" => Some(Box::new(Random::new(seed))),
+        _ => None,
+    }
+}

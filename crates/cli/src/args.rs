@@ -1,0 +1,141 @@
+//! The command line.
+
+use crate::words::Lang;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Five French tabletop games of three: play them, measure bots, replay and check games.
+#[derive(Parser)]
+#[command(name = "tribord", version, max_term_width = 100)]
+#[command(after_help = "Games: triplette, triqueta, triolet, triples, tripple-domino.\n\
+    Begin with: tribord play triplette")]
+pub(crate) struct Tribord {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play a game here, against bots or together
+    Play(PlayArgs),
+    /// Let any program use the rules: one JSON object a line in, one a line out
+    #[command(after_help = "Example:\n  \
+        echo '{\"position\":\"phase=roll reserves=1/2 river=3.4\",\"seat\":0,\"legal\":true}' | tribord referee triplette\n\
+        The protocol is described in docs/notation.md.")]
+    Referee(GameArg),
+    /// Let bots play many games and count who wins
+    Arena(ArenaArgs),
+    /// Go through a recorded game
+    Replay(ReplayArgs),
+    /// Check recorded games: every rule, outcome, result, and the seed where it is given
+    Verify(VerifyArgs),
+    /// Read the numbered rules of a game
+    Rules(RulesArgs),
+    /// Measure how fast the games are played at random on one core
+    Bench(BenchArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct GameArg {
+    /// Which game
+    pub(crate) game: String,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    /// Which game; asked for if left out
+    pub(crate) game: Option<String>,
+    /// Who sits where: "you", "you:Name", or a bot
+    #[arg(long, value_name = "WHO,WHO…", default_value = "you,random", value_delimiter = ',')]
+    pub(crate) seats: Vec<String>,
+    /// A house rule, for instance end=automatic (may be repeated)
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// The same number gives the same dice and cards
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
+    /// Write the record here when the game ends or is left
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Milliseconds a bot waits before it acts, so that one can follow [default: 400 on a terminal, else 0]
+    #[arg(long, value_name = "MS")]
+    pub(crate) pace: Option<u64>,
+    /// Triples³ one card at a time instead of as a race
+    #[arg(long)]
+    pub(crate) turns: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// The bots, one a seat; they change seats from game to game
+    #[arg(long, value_name = "BOT,BOT…", default_value = "random,random", value_delimiter = ',')]
+    pub(crate) seats: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// The same number gives the same games, whatever the number of threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// A house rule (may be repeated)
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Write every game as a .tri file into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// A record (.tri)
+    pub(crate) file: PathBuf,
+    /// As this seat saw it; else with everything open
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<u8>,
+    /// Wait for Enter after each move
+    #[arg(long)]
+    pub(crate) step: bool,
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Args)]
+pub(crate) struct VerifyArgs {
+    /// Records (.tri)
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct RulesArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// Only this rule, for instance TP-8
+    pub(crate) rule: Option<String>,
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// Only this game
+    pub(crate) game: Option<String>,
+    /// How long to measure each thing
+    #[arg(long, value_name = "S", default_value_t = 1.0)]
+    pub(crate) seconds: f64,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}

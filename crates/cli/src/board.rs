@@ -1,0 +1,46 @@
+//! How each game looks in a terminal.
+
+mod triplette;
+
+use crate::ink;
+use crate::words::Words;
+use tribord_game::{Game, Observer, Seat};
+
+/// What a drawing needs besides the view.
+pub(crate) struct Screen<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) names: &'a [String],
+    pub(crate) you: Observer,
+}
+
+/// A game that can be drawn with characters.
+pub(crate) trait Board: Game {
+    /// The table as an observer sees it, as lines of text.
+    fn board(view: &Self::View, screen: &Screen<'_>) -> String;
+
+    /// An action, or what was seen of one, in words.
+    fn phrase(words: &Words, notation: &str) -> String {
+        words.action::<Self>(notation)
+    }
+}
+
+impl Screen<'_> {
+    /// A player's name; a bot's without its mark.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        let name = self.names.get(seat.index()).map_or("", String::as_str);
+        name.strip_prefix("bot:").unwrap_or(name)
+    }
+
+    /// The widest name.
+    pub(crate) fn name_width(&self) -> usize {
+        let seats = Seat::all(self.names.len() as u8);
+        seats.map(|seat| ink::width(self.name(seat))).max().unwrap_or(0)
+    }
+
+    /// A player's name in a column, with a mark if it is to act.
+    pub(crate) fn player(&self, seat: Seat, to_act: bool) -> String {
+        let name = ink::pad(self.name(seat), self.name_width());
+        let name = if self.you == Observer::Seat(seat) { ink::bold(&name) } else { name };
+        format!("{} {name}", if to_act { ink::accent("▸") } else { " ".to_owned() })
+    }
+}

@@ -1,0 +1,66 @@
+//! `tribord`: play, measure, replay and check five games of three in the terminal.
+
+mod arena;
+mod args;
+mod bench;
+mod board;
+mod files;
+mod ink;
+mod play;
+mod players;
+mod referee;
+mod replay;
+mod rules;
+mod verify;
+mod words;
+
+use args::{Command, Tribord};
+use clap::Parser;
+use std::process::ExitCode;
+use tribord_table::with_game;
+
+/// What went wrong, in one line that says what to do.
+pub(crate) struct Failure(String);
+
+impl<T: std::fmt::Display> From<T> for Failure {
+    fn from(error: T) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
+pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+
+fn main() -> ExitCode {
+    match run(Tribord::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(message)) => {
+            anstream::eprintln!("{} {message}", ink::bad("tribord:"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Outcome {
+    match command {
+        Command::Play(args) => {
+            let words = words::Words::new(args.lang);
+            let game = args.game.clone().map_or_else(|| play::choose_game(&words), Ok)?;
+            with_game!(&*game, G => play::play::<G>(&args, &words))
+                .unwrap_or_else(|| no_game(&game))
+        }
+        Command::Referee(args) => with_game!(&*args.game, G => referee::referee::<G>())
+            .unwrap_or_else(|| no_game(&args.game)),
+        Command::Arena(args) => with_game!(&*args.game, G => arena::arena::<G>(&args))
+            .unwrap_or_else(|| no_game(&args.game)),
+        Command::Replay(args) => replay::replay(&args),
+        Command::Verify(args) => verify::verify(&args),
+        Command::Rules(args) => with_game!(&*args.game, G => rules::rules::<G>(&args))
+            .unwrap_or_else(|| no_game(&args.game)),
+        Command::Bench(args) => bench::bench(&args),
+    }
+}
+
+fn no_game<T>(name: &str) -> Outcome<T> {
+    let games: Vec<_> = tribord_table::GAMES.iter().map(|game| game.id).collect();
+    Err(format!("there is no game \"{name}\"; the games are {}", games.join(", ")).into())
+}

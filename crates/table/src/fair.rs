@@ -1,0 +1,148 @@
+//! Chance that anybody can check.
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+use tribord_game::record::Fairness;
+use tribord_game::{Luck, Seat};
+
+/// A secret, published beforehand as its hash, and what each seat added to it.
+///
+/// Not `Debug`: the secret must not turn up in a log.
+#[derive(Clone)]
+pub struct Fair {
+    secret: [u8; 32],
+    entropy: Vec<(Seat, [u8; 16])>,
+}
+
+impl Fair {
+    /// Chance from this secret.
+    pub fn new(secret: [u8; 32]) -> Fair {
+        Fair { secret, entropy: Vec::new() }
+    }
+
+    /// The secret that belongs to a number, for games that are to be repeated.
+    pub fn from_number(seed: u64) -> Fair {
+        let hash = Sha256::new().chain_update(b"tribord seed").chain_update(seed.to_le_bytes());
+        Fair::new(hash.finalize().into())
+    }
+
+    /// As a record gives it; `None` while the secret is not revealed.
+    pub fn from_record(fairness: &Fairness) -> Option<Fair> {
+        Some(Fair { secret: fairness.seed?, entropy: fairness.entropy.clone() })
+    }
+
+    /// Adds what a seat contributes; again for the same seat replaces it.
+    #[must_use]
+    pub fn with_entropy(mut self, seat: Seat, entropy: [u8; 16]) -> Fair {
+        self.entropy.retain(|(other, _)| *other != seat);
+        self.entropy.push((seat, entropy));
+        self.entropy.sort_unstable();
+        self
+    }
+
+    /// What is published before anybody sits down: SHA-256 of the secret.
+    pub fn commit(&self) -> [u8; 32] {
+        Sha256::digest(self.secret).into()
+    }
+
+    /// The key of the stream: SHA-256 of the secret and all entropy in seat order.
+    pub fn key(&self) -> [u8; 32] {
+        let start = Sha256::new().chain_update(self.secret);
+        self.entropy
+            .iter()
+            .fold(start, |hash, (_, bytes)| hash.chain_update(bytes))
+            .finalize()
+            .into()
+    }
+
+    /// The table's random stream.
+    pub fn stream(&self) -> Stream {
+        Stream(ChaCha20Rng::from_seed(self.key()))
+    }
+
+    /// What a record says of it while the game goes on.
+    pub fn hidden(&self) -> Fairness {
+        Fairness { commit: Some(self.commit()), entropy: self.entropy.clone(), seed: None }
+    }
+
+    /// What a record says of it when the game is over.
+    pub fn revealed(&self) -> Fairness {
+        Fairness { seed: Some(self.secret), ..self.hidden() }
+    }
+}
+
+/// ChaCha20 read as 64-bit words, as `docs/notation.md` lays down.
+#[derive(Clone)]
+pub struct Stream(ChaCha20Rng);
+
+impl Luck for Stream {
+    fn one_of(&mut self, n: u32) -> u32 {
+        let n = u64::from(n);
+        // n × ⌊2⁶⁴ / n⌋ is 2⁶⁴ less a remainder; where that is none, no word is refused.
+        let refused = (u64::MAX % n + 1) % n;
+        loop {
+            let word = self.0.next_u64();
+            if refused == 0 || word < u64::MAX - refused + 1 {
+                return (word % n) as u32;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tribord_game::record::hex;
+
+    /// The test vector of `docs/notation.md`.
+    fn published() -> Fair {
+        let secret = core::array::from_fn(|index| index as u8);
+        Fair::new(secret).with_entropy(Seat(1), [0x22; 16]).with_entropy(Seat(0), [0x11; 16])
+    }
+
+    #[test]
+    fn commit_and_key() {
+        let fair = published();
+        assert_eq!(
+            hex(&fair.commit()),
+            "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+        );
+        assert_eq!(
+            hex(&fair.key()),
+            "82faa0ba716c8e3d37b2267cc522e97b8816fff4aae0c1d343e4b1878a160ceb"
+        );
+        assert_eq!(Fair::new([7; 32]).key(), Fair::new([7; 32]).commit());
+    }
+
+    #[test]
+    fn words_dice_and_cards() {
+        let mut stream = published().stream();
+        let words = [(); 3].map(|()| stream.0.next_u64());
+        assert_eq!(words, [0x3ccb7fc0373eb952, 0x4babb0485c07758c, 0x35e3a7c4c854ac11]);
+        let mut stream = published().stream();
+        let dice: Vec<u32> = (0..20).map(|_| stream.one_of(6) + 1).collect();
+        assert_eq!(dice, [1, 5, 4, 6, 1, 4, 3, 6, 1, 6, 4, 3, 4, 1, 6, 1, 1, 1, 6, 5]);
+        let mut stream = published().stream();
+        let mut deck = [9, 9, 9, 9, 9, 10];
+        let cards: Vec<usize> =
+            (0..9).map(|_| stream.take(&mut deck).map_or(0, |c| c + 1)).collect();
+        assert_eq!(cards, [2, 3, 5, 2, 5, 1, 6, 6, 4]);
+    }
+
+    /// RFC 8439, section 2.3.2 has another nonce; this is the all-zero key of its appendix A.1.
+    #[test]
+    fn chacha20_as_published() {
+        let mut zero = ChaCha20Rng::from_seed([0; 32]);
+        assert_eq!(zero.next_u64().to_le_bytes(), [0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90]);
+        assert_eq!(zero.next_u64().to_le_bytes(), [0x40, 0x5d, 0x6a, 0xe5, 0x53, 0x86, 0xbd, 0x28]);
+    }
+
+    #[test]
+    fn one_of_one_takes_a_word() {
+        let (mut one, mut other) = (published().stream(), published().stream());
+        assert_eq!(one.one_of(1), 0);
+        other.0.next_u64();
+        assert_eq!(one.one_of(1000), other.one_of(1000));
+    }
+}

@@ -1,0 +1,78 @@
+# Shared refusals
+refusal-turn = It is not your turn.
+refusal-over = The game is over.
+refusal-absent = { $piece } is not there to be used.
+refusal-unknown = The position hides (?) what is needed for this.
+
+# Playing in the terminal
+you = You
+welcome = ? shows what you can type
+players = { $fewest }–{ $most } players
+which-game = Which game?
+no-game-chosen = no game was chosen
+your-turn = { $name }, your turn:
+list-hint = Type a move, or “moves” to list them all.
+ways = { $count ->
+    [one] one way, { $example }
+   *[other] { $count } ways, for instance { $example }
+}
+no-such-number = The list has { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}.
+try-help = ? shows what you can type.
+read-rule = (“rules { $rule }” shows it)
+no-such-rule = There is no rule with this number.
+hint = { $bot } would play: { $action }
+undo-not-yours = The last move is not yours to take back.
+undo-revealed = Something was thrown, drawn or shown since: it cannot be taken back.
+save-where = Say where: save FILE
+saved = The record is in { $file }.
+leave = Leave the game? (y/n)
+cover = The table is covered. { $name }, press Enter to see it.
+set-up = The table is set.
+unfinished = The record ends here, unfinished.
+game-over = The game is over.
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+help =
+    a number       does what stands at that number
+    notation       does it too: sell 4-5-6
+    moves          lists all you can do
+    hint           what a bot would do
+    undo           takes your last move back, as long as nothing was revealed
+    log            everything that happened
+    rules [RULE]   the rules, or one of them: rules TP-8
+    save FILE      writes the record so far
+    quit           leaves the game
+
+# La Triplette
+triplette-river = River
+triplette-pile = { $count ->
+    [one] { $count } card to draw
+   *[other] { $count } cards to draw
+}
+triplette-discarded = { $count } discarded
+triplette-throws = throw { $used } of { $limit }
+triplette-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+})
+triplette-triplette = triplette
+triplette-chainette = chaînette
+triplette-simplette = simplette
+triplette-do-roll = throw the dice
+triplette-do-reroll = throw again { $what }
+triplette-do-extra = throw again { $what }, paying with { $card }
+triplette-do-turn = turn a die from { $from } to { $to }
+triplette-do-stop = stop
+triplette-do-take = take { $what }
+triplette-do-sell = sell { $what }
+triplette-do-discard = discard { $what }
+triplette-do-done = finish selling
+triplette-do-end = declare the end

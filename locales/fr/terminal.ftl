@@ -1,0 +1,81 @@
+# Refus communs
+refusal-turn = Ce n’est pas votre tour.
+refusal-over = La partie est terminée.
+refusal-absent = { $piece } n’est pas là.
+refusal-unknown = La position cache (?) ce qu’il faudrait savoir.
+
+# Jouer dans le terminal
+you = Vous
+welcome = ? montre ce que l’on peut taper
+players = { $fewest } à { $most } joueurs
+which-game = Quel jeu ?
+no-game-chosen = aucun jeu n’a été choisi
+your-turn = { $name }, à vous :
+list-hint = Tapez un coup, ou « coups » pour les voir tous.
+ways = { $count ->
+    [one] une façon, { $example }
+   *[other] { $count } façons, par exemple { $example }
+}
+no-such-number = La liste a { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+}.
+try-help = ? montre ce que l’on peut taper.
+read-rule = (« règles { $rule } » la montre)
+no-such-rule = Aucune règle ne porte ce numéro.
+hint = { $bot } jouerait : { $action }
+undo-not-yours = Le dernier coup n’est pas à vous.
+undo-revealed = Quelque chose a été lancé, pioché ou montré depuis : impossible de revenir en arrière.
+save-where = Dites où : sauver FICHIER
+saved = La partie est notée dans { $file }.
+leave = Quitter la partie ? (o/n)
+cover = La table est couverte. { $name }, appuyez sur Entrée pour la voir.
+set-up = La table est mise.
+unfinished = Le relevé s’arrête ici, la partie n’est pas terminée.
+game-over = La partie est terminée.
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+help =
+    un nombre        joue la ligne qui porte ce nombre
+    une notation     aussi : sell 4-5-6
+    coups            montre tout ce qui est possible
+    indice           ce que ferait un robot
+    annuler          reprend votre dernier coup, tant que rien n’a été révélé
+    journal          tout ce qui s’est passé
+    règles [RÈGLE]   les règles, ou l’une d’elles : règles TP-8
+    sauver FICHIER   note la partie jusqu’ici
+    quitter          quitte la partie
+
+# La Triplette
+triplette-river = Rivière
+triplette-pile = { $count ->
+    [one] { $count } carte à piocher
+   *[other] { $count } cartes à piocher
+}
+triplette-discarded = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+}
+triplette-throws = lancer { $used } sur { $limit }
+triplette-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+})
+triplette-triplette = triplette
+triplette-chainette = chaînette
+triplette-simplette = simplette
+triplette-do-roll = lancer les dés
+triplette-do-reroll = relancer { $what }
+triplette-do-extra = relancer { $what } en payant avec { $card }
+triplette-do-turn = tourner un dé de { $from } à { $to }
+triplette-do-stop = s’arrêter
+triplette-do-take = prendre { $what }
+triplette-do-sell = vendre { $what }
+triplette-do-discard = défausser { $what }
+triplette-do-done = terminer ses ventes
+triplette-do-end = déclarer la fin

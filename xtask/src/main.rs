@@ -1,0 +1,2 @@
+//! Tribord's build system.
+fn main() {}
