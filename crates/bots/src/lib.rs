@@ -3,6 +3,28 @@
 //! A [`Bot`] is given a `View` and answers with an action. It never gets a `State` of the table it
 //! plays at: that is another type, and the only way from a view to a state is
 //! [`Game::determinize`], which makes one up from the view alone.
+//!
+//! ```
+//! # use tribord_bots::{Bot, Random};
+//! # use tribord_game::{Fast, Game, Observer, Seat, settle};
+//! # use tribord_triplette::{Options, Triplette};
+//! # let mut state = Triplette::start(&Options::default(), 2);
+//! # settle::<Triplette>(&mut state, &mut Fast::new(1), |_, _| {});
+//! let mut bot = Random::<Triplette>::new(1);
+//! bot.choose(Seat(0), &Triplette::view(&state, Observer::Seat(Seat(0))));
+//! ```
+//!
+//! Peeking does not compile:
+//!
+//! ```compile_fail,E0308
+//! # use tribord_bots::{Bot, Random};
+//! # use tribord_game::{Fast, Game, Observer, Seat, settle};
+//! # use tribord_triplette::{Options, Triplette};
+//! # let mut state = Triplette::start(&Options::default(), 2);
+//! # settle::<Triplette>(&mut state, &mut Fast::new(1), |_, _| {});
+//! let mut bot = Random::<Triplette>::new(1);
+//! bot.choose(Seat(0), &state);
+//! ```
 
 mod random;
 

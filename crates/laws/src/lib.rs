@@ -18,6 +18,61 @@
 //!
 //! [`golden`] keeps whole games as text files, and [`untested_rules`] holds tests against the
 //! rules' numbers.
+//!
+//! # What does not compile
+//!
+//! The truth of a game can be neither sent nor printed by accident. What an observer sees prints:
+//!
+//! ```
+//! # use tribord_game::{Game, Observer};
+//! # use tribord_triplette::{Options, Triplette};
+//! let state = Triplette::start(&Options::default(), 2);
+//! println!("{}", Triplette::view(&state, Observer::Watcher));
+//! ```
+//!
+//! The state itself does not:
+//!
+//! ```compile_fail,E0277
+//! # use tribord_game::{Game, Observer};
+//! # use tribord_triplette::{Options, Triplette};
+//! let state = Triplette::start(&Options::default(), 2);
+//! println!("{}", state);
+//! ```
+//!
+//! ```compile_fail,E0277
+//! # use tribord_game::{Game, Observer};
+//! # use tribord_triplette::{Options, Triplette};
+//! let state = Triplette::start(&Options::default(), 2);
+//! println!("{:?}", state);
+//! ```
+//!
+//! Nor does it go into any format of serde, for which this would be needed:
+//!
+//! ```compile_fail,E0277
+//! # use tribord_game::{Game, Observer};
+//! # use tribord_triplette::{Options, Triplette};
+//! fn send(_: impl tribord_laws::serde::Serialize) {}
+//! send(Triplette::start(&Options::default(), 2));
+//! ```
+//!
+//! A game whose state could be sent is stopped by [`laws!`], which asserts of every state what
+//! holds of this one,
+//!
+//! ```
+//! struct State;
+//! tribord_laws::static_assertions::assert_not_impl_any!(State: tribord_laws::serde::Serialize);
+//! ```
+//!
+//! and not of this one:
+//!
+//! ```compile_fail,E0283
+//! struct State;
+//! # use tribord_laws::serde::{Serialize, Serializer};
+//! impl Serialize for State {
+//!     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> { to.serialize_unit() }
+//! }
+//! tribord_laws::static_assertions::assert_not_impl_any!(State: tribord_laws::serde::Serialize);
+//! ```
 
 mod golden;
 mod hidden;
