@@ -48,6 +48,14 @@ help =
     save FILE      writes the record so far
     quit           leaves the game
 
+# Races
+race-alone = A race has one person at the keyboard; --turns is for several, or for bots alone.
+race-help = Type “draw”, or a card and a pile: “BC2 5”, or its number in your hand: “1 5”. “stop” pauses for all.
+race-ready = Press Enter to start.
+race-paused = Paused. Press Enter to go on.
+race-blocked = Not yet: a wrong card costs a moment.
+race-over = The race is over. Press Enter.
+
 # La Triplette
 triplette-river = River
 triplette-pile = { $count ->

@@ -48,6 +48,14 @@ help =
     sauver FICHIER   note la partie jusqu’ici
     quitter          quitte la partie
 
+# Courses
+race-alone = Une course se joue seul au clavier ; --turns convient à plusieurs, ou aux robots entre eux.
+race-help = Tapez « draw », ou une carte et une pile : « BC2 5 », ou son rang dans votre main : « 1 5 ». « stop » arrête tout le monde.
+race-ready = Appuyez sur Entrée pour partir.
+race-paused = Pause. Appuyez sur Entrée pour reprendre.
+race-blocked = Pas encore : une carte fausse coûte un instant.
+race-over = La course est terminée. Appuyez sur Entrée.
+
 # La Triplette
 triplette-river = Rivière
 triplette-pile = { $count ->

@@ -26,8 +26,10 @@
 //! bot.choose(Seat(0), &state);
 //! ```
 
+mod race;
 mod random;
 
+pub use race::Race;
 pub use random::Random;
 
 use tribord_game::{Game, Seat};
@@ -36,6 +38,9 @@ use tribord_game::{Game, Seat};
 pub trait Bot<G: Game>: Send {
     /// What to do in this seat, seeing this; `None` to wait, where nothing can be done.
     fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action>;
+
+    /// How many milliseconds it needs from seeing the table to this action. Counts in races only.
+    fn reaction(&mut self, action: &G::Action) -> u32;
 
     /// Something happened. Bots that remember listen here.
     fn see(&mut self, _seen: &G::Seen) {}

@@ -1,7 +1,7 @@
 //! The player that measures all others.
 
 use crate::Bot;
-use tribord_game::{Fast, Game, Playout, Seat};
+use tribord_game::{Fast, Game, Luck, Playout, Seat};
 
 /// Picks a kind of action, then one of that kind, whatever they are worth.
 pub struct Random<G: Game> {
@@ -20,5 +20,10 @@ impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let state = G::determinize(view, &mut self.luck);
         self.playout.choose(&state, seat, &mut self.luck)
+    }
+
+    /// Between one and two seconds.
+    fn reaction(&mut self, _: &G::Action) -> u32 {
+        1000 + self.luck.one_of(1000)
     }
 }

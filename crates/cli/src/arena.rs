@@ -1,5 +1,6 @@
 //! `tribord arena`: many games between bots, and who wins.
 
+mod clocked;
 mod game;
 mod report;
 

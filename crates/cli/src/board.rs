@@ -18,6 +18,11 @@ pub(crate) trait Board: Game {
     /// The table as an observer sees it, as lines of text.
     fn board(view: &Self::View, screen: &Screen<'_>) -> String;
 
+    /// What a person typed in a hurry, as notation, if the game knows such words.
+    fn short_hand(_view: &Self::View, _seat: Seat, _said: &str) -> Option<String> {
+        None
+    }
+
     /// An action, or what was seen of one, in words.
     fn phrase(words: &Words, notation: &str) -> String {
         words.action::<Self>(notation)

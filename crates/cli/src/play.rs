@@ -3,6 +3,7 @@
 mod ask;
 pub(crate) mod log;
 mod person;
+mod race;
 
 use crate::args::PlayArgs;
 use crate::board::{Board, Screen};
@@ -11,7 +12,7 @@ use crate::words::Words;
 use crate::{Outcome, files, ink};
 use ask::{Asked, Line};
 use std::io::IsTerminal;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tribord_game::{Fast, Observer, Seat, ToAct};
 use tribord_table::{Event, Fair, GAMES, Table};
 
@@ -29,6 +30,9 @@ pub(crate) struct Session<'a, G: Board> {
     told: usize,
     /// Who sits at the keyboard.
     here: Observer,
+    /// Who acted last; where several may act, the next one comes first.
+    last: Seat,
+    start: Instant,
 }
 
 /// Asks which game to play.
@@ -79,9 +83,12 @@ pub(crate) fn play<G: Board>(args: &PlayArgs, words: &Words) -> Outcome {
     };
     let events = vec![set_up];
     let line = Line::new()?;
-    let mut session = Session { args, words, table, players, names, line, events, told: 0, here };
+    let last = Seat(names.len() as u8 - 1);
+    let start = Instant::now();
+    let mut session =
+        Session { args, words, table, players, names, line, events, told: 0, here, last, start };
     anstream::println!("{}  {}", ink::accent(G::INFO.title), ink::dim(&words.say("welcome")));
-    let finished = session.run()?;
+    let finished = if G::INFO.timed && !args.turns { session.race()? } else { session.run()? };
     session.end(finished)
 }
 
@@ -90,9 +97,10 @@ impl<G: Board> Session<'_, G> {
     fn run(&mut self) -> Outcome<bool> {
         loop {
             let ToAct::Seats(seats) = self.table.to_act() else { return Ok(true) };
-            let Some(seat) = seats.iter().find(|&seat| !self.table.legal(seat).is_empty()) else {
-                return Ok(true);
-            };
+            let round = self.last.next(self.names.len() as u8).round(self.names.len() as u8);
+            let able = |seat: &Seat| seats.has(*seat) && !self.table.legal(*seat).is_empty();
+            let Some(seat) = { round }.find(able) else { return Ok(true) };
+            self.last = seat;
             let view = self.table.view(Observer::Seat(seat));
             let choice = match &mut self.players[seat.index()] {
                 Player::Person => None,
@@ -113,6 +121,18 @@ impl<G: Board> Session<'_, G> {
         }
     }
 
+    /// A race in real time. One person at most has the keyboard.
+    fn race(&mut self) -> Outcome<bool> {
+        if self.here == Observer::Watcher {
+            return Err(self.words.say("race-alone").into());
+        }
+        let players = std::mem::take(&mut self.players);
+        let (table, line, events) = (&mut self.table, &mut self.line, &mut self.events);
+        let finished = race::race(table, players, &self.names, self.words, line, events)?;
+        self.told = self.events.len();
+        Ok(finished)
+    }
+
     fn pace(&self) -> Duration {
         let default = if std::io::stdout().is_terminal() { 400 } else { 0 };
         Duration::from_millis(self.args.pace.unwrap_or(default))
@@ -120,7 +140,8 @@ impl<G: Board> Session<'_, G> {
 
     /// Does what was checked before.
     fn act(&mut self, seat: Seat, action: G::Action) -> Outcome {
-        let events = self.table.act(seat, action, None)?;
+        let at = G::INFO.timed.then(|| self.start.elapsed().as_millis() as u64);
+        let events = self.table.act(seat, action, at)?;
         for (seat, player) in Seat::all(self.players.len() as u8).zip(&mut self.players) {
             if let Player::Bot(bot) = player {
                 events.iter().for_each(|event| bot.see(event.seen(Observer::Seat(seat))));

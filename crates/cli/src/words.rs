@@ -1,6 +1,7 @@
 //! Every word a player reads, in French and English.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::str::FromStr;
 use tribord_game::{Game, Refusal, Value};
 
@@ -60,7 +61,7 @@ impl Words {
             Lang::En => "en",
             Lang::Fr => "fr",
         };
-        let mut bundle = FluentBundle::new(tag.parse().into_iter().collect());
+        let mut bundle = FluentBundle::new_concurrent(tag.parse().into_iter().collect());
         bundle.set_use_isolating(false);
         for (english, french) in FILES {
             let text = if lang == Lang::En { english } else { french };

@@ -149,6 +149,11 @@ impl<G: Game> Table<G> {
         G::check(&self.state, seat, action)
     }
 
+    /// For how many milliseconds a refusal keeps a seat from acting. Races only.
+    pub fn penalty(&self, refusal: &Refusal) -> u32 {
+        G::penalty(&self.record.options, refusal)
+    }
+
     /// The points a seat would get for an action at once.
     pub fn points(&self, seat: Seat, action: G::Action) -> i32 {
         let mut points = 0;

@@ -1,8 +1,9 @@
 //! One game between bots.
 
+use super::clocked::Clocked;
 use crate::{Outcome, players};
-use std::time::{Duration, Instant};
-use tribord_bots::Bot;
+use std::time::Duration;
+use tribord_bots::Race;
 use tribord_game::record::Ending;
 use tribord_game::{
     Fast, Game, Observer, Record, Seat, Seats, Step, ToAct, set_up, settle, take_step,
@@ -25,22 +26,21 @@ pub(super) struct Played {
     /// A shared win counts as its share.
     pub(super) wins: Vec<f64>,
     pub(super) points: Vec<i32>,
-    pub(super) decisions: Vec<u32>,
+    pub(super) decisions: Vec<u64>,
     pub(super) thinking: Vec<Duration>,
     /// Decisions in all.
     pub(super) length: u32,
 }
 
 /// A game under way.
-struct Match<'a, G: Game> {
+struct Match<G: Game> {
     state: G::State,
     stream: Stream,
-    bots: Vec<Box<dyn Bot<G>>>,
+    race: Race<G>,
+    /// Milliseconds since the start, as the bots' reactions make it in a race.
+    now: u64,
     record: Option<Record<G>>,
-    played: Played,
-    /// Which listed bot sits where.
-    listed: Vec<usize>,
-    names: &'a [String],
+    length: u32,
 }
 
 /// Plays a game; its record too, if wanted.
@@ -48,102 +48,81 @@ pub(super) fn play<G: Game>(entry: &Entry<'_, G>, keep: bool) -> Outcome<(Played
     let count = entry.bots.len();
     let mut luck = Fast::new(entry.seed);
     let fair = Fair::from_number(luck.word());
-    let listed: Vec<usize> = (0..count)
-        .map(|seat| (seat + count - (entry.rotation % count as u64) as usize) % count)
-        .collect();
-    let bots: Outcome<Vec<_>> =
-        listed.iter().map(|&bot| players::bot::<G>(&entry.bots[bot], luck.word())).collect();
-    let state = set_up::<G>(entry.options, count as u8)?;
-    let record = keep.then(|| Record::<G>::new(entry.options.clone(), count as u8));
-    let played = Played {
-        wins: vec![0.0; count],
-        points: vec![0; count],
-        decisions: vec![0; count],
-        thinking: vec![Duration::ZERO; count],
+    let rotation = (entry.rotation % count as u64) as usize;
+    let listed: Vec<usize> = (0..count).map(|seat| (seat + count - rotation) % count).collect();
+    let (mut bots, mut clocks) = (Vec::new(), Vec::new());
+    for &bot in &listed {
+        let (bot, clock) = Clocked::beside(players::bot::<G>(&entry.bots[bot], luck.word())?);
+        bots.push(Some(bot));
+        clocks.push(clock);
+    }
+    let mut game = Match {
+        state: set_up::<G>(entry.options, count as u8)?,
+        stream: fair.stream(),
+        race: Race::new(bots),
+        now: 0,
+        record: keep.then(|| Record::<G>::new(entry.options.clone(), count as u8)),
         length: 0,
     };
-    let mut game = Match {
-        state,
-        stream: fair.stream(),
-        bots: bots?,
-        record,
-        played,
-        listed,
-        names: entry.bots,
-    };
-    game.settle();
-    game.run();
-    let text = game.record.take().map(|mut record| {
-        record.names = game.listed.iter().map(|&bot| format!("bot:{}", game.names[bot])).collect();
+    game.run()?;
+    let ending = Ending::of::<G>(&game.state);
+    let text = game.record.map(|mut record| {
+        record.names = listed.iter().map(|&bot| format!("bot:{}", entry.bots[bot])).collect();
         record.fairness = fair.revealed();
-        record.ending = Some(Ending::of::<G>(&game.state));
+        record.ending = Some(ending.clone());
         record.to_string()
     });
-    Ok((game.finish(), text))
+    let winners: Seats = ending.winners.iter().copied().collect();
+    let share = |seat: Seat| if winners.has(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
+    // Back from seats to the order in which the bots were listed.
+    let seat_of = |bot: usize| (bot + rotation) % count;
+    let seats: Vec<usize> = (0..count).map(seat_of).collect();
+    let played = Played {
+        wins: seats.iter().map(|&seat| share(Seat(seat as u8))).collect(),
+        points: seats.iter().map(|&seat| ending.points[seat]).collect(),
+        decisions: seats.iter().map(|&seat| clocks[seat].decisions()).collect(),
+        thinking: seats.iter().map(|&seat| clocks[seat].thinking()).collect(),
+        length: game.length,
+    };
+    Ok((played, text))
 }
 
-impl<G: Game> Match<'_, G> {
-    fn run(&mut self) {
-        // One seat to act has the turn. Several decide without waiting for each other: in turn
-        // as good as any order, since none sees what another decides.
+impl<G: Game> Match<G> {
+    fn run(&mut self) -> Outcome {
+        self.settle();
         while let ToAct::Seats(seats) = G::to_act(&self.state) {
-            let acted = seats.iter().any(|seat| match self.decide(seat) {
-                Some(action) => {
-                    self.act(seat, action);
-                    true
+            let state = &self.state;
+            self.race.plan(self.now, seats, |seat| G::view(state, Observer::Seat(seat)));
+            let (at, seat) = self.race.next().ok_or("no bot knows what to do")?;
+            self.now = self.now.max(at);
+            let Some(action) = self.race.take(seat) else { continue };
+            match G::check(&self.state, seat, action) {
+                Ok(()) => {
+                    self.length += 1;
+                    self.step(&Step::Act(seat, action));
+                    self.settle();
                 }
-                None => false,
-            });
-            if !acted {
-                break;
+                // In a race somebody was faster: too late, look again.
+                Err(_) if G::INFO.timed => {}
+                Err(refusal) => return Err(format!("a bot tried {action}: {refusal}").into()),
             }
         }
-    }
-
-    fn decide(&mut self, seat: Seat) -> Option<G::Action> {
-        let view = G::view(&self.state, Observer::Seat(seat));
-        let bot = self.listed[seat.index()];
-        let start = Instant::now();
-        let action = self.bots[seat.index()].choose(seat, &view);
-        self.played.thinking[bot] += start.elapsed();
-        self.played.decisions[bot] += 1;
-        action
-    }
-
-    fn act(&mut self, seat: Seat, action: G::Action) {
-        self.played.length += 1;
-        self.step(&Step::Act(seat, action));
-        self.settle();
+        Ok(())
     }
 
     fn settle(&mut self) {
-        let mut stream = self.stream.clone();
-        let mut state = self.state.clone();
-        let mut fallen = Vec::new();
-        settle::<G>(&mut state, &mut stream, |_, chance| fallen.push(chance));
+        let (mut state, mut fallen) = (self.state.clone(), Vec::new());
+        settle::<G>(&mut state, &mut self.stream, |_, chance| fallen.push(chance));
         fallen.iter().for_each(|&chance| self.step(&Step::Chance(chance)));
-        self.stream = stream;
     }
 
     fn step(&mut self, step: &Step<G>) {
-        for (seat, bot) in Seat::all(self.bots.len() as u8).zip(&mut self.bots) {
-            bot.see(&G::seen(&self.state, step, Observer::Seat(seat)));
+        for seat in Seat::all(G::seats(&self.state)) {
+            self.race.see(seat, &G::seen(&self.state, step, Observer::Seat(seat)));
         }
         if let Some(record) = &mut self.record {
-            record.push(step, None);
+            record.push(step, G::INFO.timed.then_some(self.now));
         }
         take_step::<G>(&mut self.state, step);
-    }
-
-    fn finish(mut self) -> Played {
-        let ending = Ending::of::<G>(&self.state);
-        let winners: Seats = ending.winners.iter().copied().collect();
-        for (seat, &bot) in self.listed.iter().enumerate() {
-            self.played.points[bot] = ending.points[seat];
-            if winners.has(Seat(seat as u8)) {
-                self.played.wins[bot] = 1.0 / f64::from(winners.len());
-            }
-        }
-        self.played
     }
 }

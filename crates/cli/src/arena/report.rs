@@ -32,7 +32,7 @@ impl Tally {
             let wins: f64 = games.iter().map(|game| game.wins[bot]).sum();
             let points: f64 = games.iter().map(|game| f64::from(game.points[bot])).sum();
             let thinking: Duration = games.iter().map(|game| game.thinking[bot]).sum();
-            let decisions: f64 = games.iter().map(|game| f64::from(game.decisions[bot])).sum();
+            let decisions: f64 = games.iter().map(|game| game.decisions[bot] as f64).sum();
             BotTally {
                 name: name.clone(),
                 win_rate: wins / count,

@@ -1,8 +1,8 @@
 //! Asking for a line, with editing and history.
 
 use crate::Outcome;
-use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
+use rustyline::{DefaultEditor, ExternalPrinter};
 
 /// What came back from the keyboard.
 pub(crate) enum Asked {
@@ -20,6 +20,15 @@ pub(crate) struct Line(DefaultEditor);
 impl Line {
     pub(crate) fn new() -> Outcome<Line> {
         Ok(Line(DefaultEditor::new()?))
+    }
+
+    /// A way to print while a line is being typed, where the terminal allows it.
+    pub(crate) fn printer(&mut self) -> Option<impl FnMut(String) + Send + use<>> {
+        let mut printer = self.0.create_external_printer().ok()?;
+        Some(move |text: String| {
+            // A line that cannot be printed is a terminal that is gone.
+            let _ = printer.print(text + "\n");
+        })
     }
 
     pub(crate) fn ask(&mut self, prompt: &str) -> Outcome<Asked> {
