@@ -84,3 +84,66 @@ triplette-do-sell = sell { $what }
 triplette-do-discard = discard { $what }
 triplette-do-done = finish selling
 triplette-do-end = declare the end
+
+# Triqueta
+animal-rabbit = rabbit
+animal-owl = owl
+animal-deer = deer
+animal-boar = boar
+animal-ram = ram
+animal-bear = bear
+triqueta-round = Round { $round } of 4, { $pile ->
+    [one] { $pile } tile
+   *[other] { $pile } tiles
+} in the pile
+triqueta-taken = taken
+triqueta-held = In your hand: { $animal }
+triqueta-rock = rock
+triqueta-player = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $trees ->
+    [one] { $trees } tree
+   *[other] { $trees } trees
+}, { $kept } face down
+triqueta-do-draw = draw a tile
+triqueta-do-row = place it in row { $what }
+triqueta-do-keep = keep it face down
+triqueta-do-take = take row { $what } and leave the round
+triqueta-do-add = add { $what }
+triqueta-do-return = return { $what }
+triqueta-do-decide = decides about a hidden tile
+
+# Triolet
+triolet-double = double
+triolet-triple = triple
+triolet-bis-square = bis
+triolet-bis = A bis square: move again, or pass.
+triolet-unseen = { $bag ->
+    [one] { $bag } tile
+   *[other] { $bag } tiles
+} in the bag; unseen: { $tiles }
+triolet-do-place = place { $what }
+triolet-do-swap = exchange { $what }
+triolet-do-pass = pass
+
+# Triples³
+triples-player = { $hand } in hand, { $packet } in the packet, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+triples-do-lay = lay { $card } on pile { $pile }
+triples-do-draw = draw a card
+
+# Tripple Domino
+domino-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+domino-pool = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+} in the pool; the game goes to { $target } points
+domino-do-lay = lay { $tile } at { $place }
+domino-do-draw = draw a tile (−5)
+domino-do-pass = pass

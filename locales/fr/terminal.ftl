@@ -87,3 +87,69 @@ triplette-do-sell = vendre { $what }
 triplette-do-discard = défausser { $what }
 triplette-do-done = terminer ses ventes
 triplette-do-end = déclarer la fin
+
+# Triqueta
+animal-rabbit = lapin
+animal-owl = chouette
+animal-deer = cerf
+animal-boar = sanglier
+animal-ram = bélier
+animal-bear = ours
+triqueta-round = Manche { $round } sur 4, { $pile ->
+    [one] { $pile } pièce
+   *[other] { $pile } pièces
+} dans la pile
+triqueta-taken = prise
+triqueta-held = Dans votre main : { $animal }
+triqueta-rock = rocher
+triqueta-player = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $trees ->
+    [one] { $trees } arbre
+   *[other] { $trees } arbres
+}, { $kept ->
+    [one] { $kept } cachée
+   *[other] { $kept } cachées
+}
+triqueta-do-draw = piocher une pièce
+triqueta-do-row = la poser dans la rangée { $what }
+triqueta-do-keep = la garder face cachée
+triqueta-do-take = prendre la rangée { $what } et quitter la manche
+triqueta-do-add = ajouter { $what }
+triqueta-do-return = rendre { $what }
+triqueta-do-decide = décide d’une pièce cachée
+
+# Triolet
+triolet-double = double
+triolet-triple = triple
+triolet-bis-square = bis
+triolet-bis = Case bis : rejouez, ou passez.
+triolet-unseen = { $bag ->
+    [one] { $bag } jeton
+   *[other] { $bag } jetons
+} dans le sac ; pas encore vus : { $tiles }
+triolet-do-place = poser { $what }
+triolet-do-swap = échanger { $what }
+triolet-do-pass = passer
+
+# Triples³
+triples-player = { $hand } en main, { $packet } dans le paquet, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+triples-do-lay = poser { $card } sur la pile { $pile }
+triples-do-draw = piocher une carte
+
+# Tripple Domino
+domino-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+domino-pool = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} dans la pioche ; la partie va jusqu’à { $target } points
+domino-do-lay = poser { $tile } en { $place }
+domino-do-draw = piocher une tuile (−5)
+domino-do-pass = passer

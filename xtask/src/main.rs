@@ -64,7 +64,8 @@ fn run(what: &str, command: &mut Command) -> Done {
 }
 
 fn play(args: &[String]) -> Done {
-    let mut command = cargo(&["run", "--release", "--quiet", "--package", "tribord-cli", "--", "play"]);
+    let mut command =
+        cargo(&["run", "--release", "--quiet", "--package", "tribord-cli", "--", "play"]);
     let status = command.args(args).status().map_err(|error| error.to_string())?;
     if status.success() { Ok(()) } else { Err("the game ended with an error".to_owned()) }
 }

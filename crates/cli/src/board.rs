@@ -1,6 +1,10 @@
 //! How each game looks in a terminal.
 
+mod triolet;
+mod triples;
 mod triplette;
+mod tripple_domino;
+mod triqueta;
 
 use crate::ink;
 use crate::words::Words;

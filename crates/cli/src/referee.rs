@@ -102,7 +102,7 @@ fn answer<G: Game>(line: &[u8], words: &Words, luck: &mut Fast) -> Result<Value,
     let last = G::seats(&state) - 1;
     let seat = Seat(seat.ok_or(format!("\"seat\" must be a number from 0 to {last}"))?);
     if request["legal"] == json!(true) {
-        return listed::<G>(&state, seat, text);
+        return listed::<G>(&state, seat);
     }
     let action = request["action"]
         .as_str()
@@ -142,10 +142,10 @@ fn options<G: Game>(given: &Value) -> Result<G::Options, No> {
     Ok(options)
 }
 
-fn listed<G: Game>(state: &G::State, seat: Seat, position: &str) -> Result<Value, No> {
+fn listed<G: Game>(state: &G::State, seat: Seat) -> Result<Value, No> {
     let actions: Vec<String> = legal::<G>(state, seat).iter().map(ToString::to_string).collect();
     let to_act = matches!(G::to_act(state), ToAct::Seats(seats) if seats.has(seat));
-    if actions.is_empty() && to_act && position.contains('?') {
+    if actions.is_empty() && to_act && G::is_hidden(state, seat) {
         return Err(tribord_game::common::HIDDEN.refuse().into());
     }
     Ok(json!({"ok": true, "actions": actions}))

@@ -16,7 +16,7 @@ macro_rules! documents {
     };
 }
 
-documents!("triplette");
+documents!("triplette", "triqueta", "triolet", "triples", "tripple-domino");
 
 /// The text of a game's rules.
 pub(crate) fn document<G: Game>(lang: Lang) -> &'static str {

@@ -46,7 +46,7 @@ macro_rules! catalogue {
     };
 }
 
-catalogue!("terminal", "triplette");
+catalogue!("terminal", "triplette", "triqueta", "triples", "tripple-domino");
 
 /// The words of one language.
 pub(crate) struct Words {

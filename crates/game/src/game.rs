@@ -131,6 +131,12 @@ pub trait Game: Copy + Send + Sync + 'static {
         text: &str,
     ) -> Result<Self::State, PositionError>;
 
+    /// Does a position hide (`?`) what this seat itself holds, so that what it may do cannot be
+    /// listed? Never so at a real table.
+    fn is_hidden(_state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// For how many milliseconds a seat may do nothing after this refusal. Races only.
     fn penalty(_options: &Self::Options, _refusal: &Refusal) -> u32 {
         0

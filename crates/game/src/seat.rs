@@ -75,7 +75,7 @@ impl Seats {
 
     /// Is `seat` in the set?
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < 8 && self.0 >> seat.0 & 1 == 1
     }
 
     /// Is the set empty?

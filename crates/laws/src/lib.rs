@@ -14,7 +14,8 @@
 //!
 //! `pieces` counts everything on the table, wherever it is. `rearrange` takes the truth as a
 //! position and changes what the observer cannot see; it works on the text alone, so it shares
-//! nothing with the game's own `determinize`.
+//! nothing with the game's own `determinize`. A game whose positions cannot say everything that is
+//! hidden gives the whole law instead, as `hidden`.
 //!
 //! [`golden`] keeps whole games as text files, and [`untested_rules`] holds tests against the
 //! rules' numbers.
@@ -102,6 +103,13 @@ pub use {serde, static_assertions, tribord_game};
 #[macro_export]
 macro_rules! laws {
     (game: $game:ty, pieces: $pieces:expr, rearrange: $rearrange:expr $(,)?) => {
+        $crate::laws! {
+            game: $game,
+            pieces: $pieces,
+            hidden: |walk| $crate::hidden_changes_show_nothing(walk, $rearrange),
+        }
+    };
+    (game: $game:ty, pieces: $pieces:expr, hidden: $hidden:expr $(,)?) => {
         // The truth can neither be sent nor printed by accident.
         $crate::static_assertions::assert_not_impl_any!(
             <$game as $crate::tribord_game::Game>::State:
@@ -129,8 +137,7 @@ macro_rules! laws {
 
         #[test]
         fn hidden_changes_show_nothing() {
-            let law = |w: &_| $crate::hidden_changes_show_nothing(w, $rearrange);
-            if let Err(broken) = $crate::hold::<$game>(law) {
+            if let Err(broken) = $crate::hold::<$game>($hidden) {
                 panic!("{broken}");
             }
         }

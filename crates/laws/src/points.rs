@@ -4,12 +4,14 @@ use crate::{Verdict, Walk};
 use core::fmt::Debug;
 use tribord_game::{Game, PerSeat, Seat, ToAct};
 
-/// The points of a game are the sum of what its steps brought, at every moment. Ranks follow: the
+/// The points of a game are what it began with and the sum of what its steps brought, at every
+/// moment. Ranks follow: the
 /// best have rank 0, and as many are ahead of a seat as its rank says.
 pub fn points_add_up<G: Game>(walk: &Walk<G>) -> Verdict {
-    let mut sums = PerSeat::new(walk.seats, 0);
+    let mut sums: Option<PerSeat<i32>> = None;
     walk.each(|state, step| {
-        if G::to_act(state) != ToAct::Nature && G::scores(state) != sums {
+        let sums = sums.get_or_insert_with(|| G::scores(state));
+        if G::to_act(state) != ToAct::Nature && G::scores(state) != *sums {
             return Err(format!("points are {:?}, gains {sums:?}", G::scores(state)));
         }
         let ranks = G::standing(state);

@@ -18,4 +18,6 @@ pub use table::{Event, NoUndo, Table};
 pub use verify::{Chance, Report, verify};
 
 #[doc(hidden)]
-pub use tribord_triplette;
+pub use {
+    tribord_triolet, tribord_triples, tribord_triplette, tribord_tripple_domino, tribord_triqueta,
+};

@@ -21,8 +21,10 @@ pub struct Table<G: Game> {
 pub struct Event<G: Game> {
     /// What each observer learns: the seats in order, then a watcher.
     seen: Vec<G::Seen>,
+    /// All of it, which not everybody learns.
+    whole: G::Seen,
     /// The points it brought.
-    pub gains: Vec<Gain>,
+    gains: Vec<Gain>,
     /// Who acted; `None` for chance.
     pub by: Option<Seat>,
 }
@@ -38,6 +40,7 @@ impl<G: Game> Event<G> {
         };
         Event {
             seen: everybody.map(|observer| G::seen(state, step, observer)).collect(),
+            whole: G::seen(state, step, Observer::Open),
             gains,
             by,
         }
@@ -50,6 +53,11 @@ impl<G: Game> Event<G> {
             Observer::Seat(seat) => &self.seen[seat.index().min(watcher)],
             Observer::Watcher | Observer::Open => &self.seen[watcher],
         }
+    }
+
+    /// The points it brought, for those who saw all of it: from points one could tell the rest.
+    pub fn gains(&self, observer: Observer) -> &[Gain] {
+        if *self.seen(observer) == self.whole { &self.gains } else { &[] }
     }
 }
 

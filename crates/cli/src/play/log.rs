@@ -26,7 +26,7 @@ pub(crate) fn happening<G: Board>(screen: &Screen<'_>, events: &[Event<G>]) -> S
             Some(outcome) => outcomes.push(outcome.to_owned()),
             None => text += &line::<G>(screen, &seen),
         }
-        gains.extend(&event.gains);
+        gains.extend(event.gains(screen.you));
     }
     if text.is_empty() {
         text = format!("  {}", screen.words.say("set-up"));

@@ -103,7 +103,10 @@ impl Cards {
     /// All cards of both.
     #[must_use]
     pub fn and(mut self, other: &Cards) -> Cards {
-        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
+        self.0
+            .iter_mut()
+            .zip(other.0)
+            .for_each(|(count, more)| *count = count.saturating_add(more));
         self
     }
 

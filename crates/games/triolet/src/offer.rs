@@ -1,0 +1,130 @@
+//! What a rack offers: the ways to take one, two or three of its tiles.
+
+use crate::line::FIFTEEN;
+use crate::{Handful, Laid};
+use core::ops::ControlFlow;
+
+/// Up to six of something, without the heap.
+struct Six<T> {
+    len: u8,
+    items: [T; 6],
+}
+
+impl<T: Copy + PartialEq> Six<T> {
+    /// Adds a way that is not there yet: equal tiles make equal ways.
+    fn add(&mut self, item: T) {
+        if !self.as_slice().contains(&item) {
+            self.items[usize::from(self.len)] = item;
+            self.len += 1;
+        }
+    }
+
+    fn as_slice(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+/// The tiles of a rack, as they can be placed.
+pub(crate) struct Offer {
+    /// The numbers, a bit each.
+    numbers: u16,
+    /// Is there a joker?
+    joker: bool,
+    /// Two numbers that make at most 15 (TO-4), ascending.
+    pairs: Six<[u8; 2]>,
+    /// The three tiles in every order, if they make 15 (TO-5). A joker stands for what is missing.
+    triples: Six<[Laid; 3]>,
+}
+
+impl Offer {
+    pub(crate) fn of(rack: &Handful) -> Offer {
+        let mut offer = Offer {
+            numbers: 0,
+            joker: false,
+            pairs: Six { len: 0, items: [[0; 2]; 6] },
+            triples: Six { len: 0, items: [[Laid::NOTHING; 3]; 6] },
+        };
+        for (place, tile) in rack.iter().enumerate() {
+            let Some(number) = tile.number() else {
+                offer.joker = true;
+                continue;
+            };
+            offer.numbers |= 1 << number;
+            for other in rack.as_slice()[..place].iter().filter_map(|tile| tile.number()) {
+                if number + other <= FIFTEEN {
+                    offer.pairs.add([other, number]);
+                }
+            }
+        }
+        if let &[a, b, c] = rack.as_slice() {
+            // Jokers come last: if the second tile is one, both are (TO-21).
+            if let (Some(a), Some(b)) = (a.number(), b.number()) {
+                offer.add_triples(a, b, c.number());
+            }
+        }
+        offer
+    }
+
+    fn add_triples(&mut self, a: u8, b: u8, c: Option<u8>) {
+        let Some(missing) = FIFTEEN.checked_sub(a + b) else { return };
+        let third = match c {
+            None => Laid::star(missing),
+            Some(c) if c == missing => Laid::plain(c),
+            Some(_) => return,
+        };
+        let tiles = [Laid::plain(a), Laid::plain(b), third];
+        for [x, y, z] in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            self.triples.add([tiles[x], tiles[y], tiles[z]]);
+        }
+    }
+
+    /// The numbers that can be placed, a bit each: all of them if there is a joker.
+    pub(crate) fn needed(&self) -> u16 {
+        if self.joker { u16::MAX } else { self.numbers }
+    }
+
+    /// Calls `each` with every tile that can be placed alone: the numbers, then the joker as each
+    /// number.
+    #[inline(always)]
+    pub(crate) fn each_tile(
+        &self,
+        mut each: impl FnMut(Laid) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        bits(self.numbers, |number| each(Laid::plain(number)))?;
+        let jokers = if self.joker { u16::MAX } else { 0 };
+        bits(jokers, |number| each(Laid::star(number)))
+    }
+
+    /// Calls `each` with every two tiles that make at most 15, and what they make.
+    #[inline(always)]
+    pub(crate) fn each_pair(
+        &self,
+        mut each: impl FnMut([Laid; 2], u8) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for &[a, b] in self.pairs.as_slice() {
+            each([Laid::plain(a), Laid::plain(b)], a + b)?;
+        }
+        let numbers = if self.joker { self.numbers } else { 0 };
+        bits(numbers, |number| {
+            for other in 0..=FIFTEEN - number {
+                each([Laid::plain(number), Laid::star(other)], number + other)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The three tiles in every order in which they are a trio.
+    pub(crate) fn triples(&self) -> &[[Laid; 3]] {
+        self.triples.as_slice()
+    }
+}
+
+/// Calls `each` with the number of every bit, lowest first.
+#[inline(always)]
+fn bits(mut mask: u16, mut each: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
+    while mask != 0 {
+        each(mask.trailing_zeros() as u8)?;
+        mask &= mask - 1;
+    }
+    ControlFlow::Continue(())
+}

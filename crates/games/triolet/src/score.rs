@@ -1,0 +1,95 @@
+//! Points, the final count and ranks.
+
+use crate::line::{Line, TRIO};
+use crate::placing::more;
+use crate::state::{Phase, State};
+use crate::{Action, Lone, Placement, Triolet};
+use tribord_game::{Gain, PerSeat, Rule, Seat, Step, rank_by_key};
+
+/// TO-16: what placing one's three tiles at once brings more.
+pub(crate) const TRIOLET: u8 = 50;
+
+const LONE: Rule = Rule("TO-9");
+const PAIR: Rule = Rule("TO-14");
+const TRIO_RULE: Rule = Rule("TO-15");
+const TRIOLET_RULE: Rule = Rule("TO-16");
+const SPECIAL: Rule = Rule("TO-17");
+const PLAYED_OUT: Rule = Rule("TO-25");
+const STUCK: Rule = Rule("TO-26");
+
+/// The points of every seat.
+pub(crate) fn points(state: &State) -> PerSeat<i32> {
+    PerSeat::from_fn(state.seats, |seat| state.scores[seat.index()])
+}
+
+/// TO-27: most points wins; tied, the win is shared.
+pub(crate) fn standing(state: &State) -> PerSeat<u8> {
+    rank_by_key(state.seats, |seat| state.scores[seat.index()])
+}
+
+/// TO-13: the sets that a placement makes, each with its rule and points, and what comes on top.
+pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnMut(Rule, i32)) {
+    let grid = &state.grid;
+    let tiles = placement.tiles();
+    if let (&[(_, lone)], true) = (tiles, grid.is_empty()) {
+        if state.options.lone == Lone::Double {
+            each(LONE, 2 * i32::from(lone.worth()));
+        }
+        return;
+    }
+    // A lone tile makes a set across and one down. Several make one together along their line,
+    // and each of them one the other way.
+    let along = Line::through(placement.squares()).filter(|_| tiles.len() > 1);
+    let trio_along = along.is_some_and(|line| {
+        tiles.len() == 3
+            || placement.squares().any(|square| !grid.beside(line, square).is_nothing())
+    });
+    match along {
+        Some(_) if trio_along => each(TRIO_RULE, TRIO.into()),
+        Some(_) => each(PAIR, tiles.iter().map(|(_, laid)| i32::from(laid.worth())).sum()),
+        None => {}
+    }
+    for &(square, laid) in tiles {
+        let mut trio = trio_along;
+        for line in Line::BOTH.into_iter().filter(|&line| Some(line) != along) {
+            let beside = grid.beside(line, square);
+            trio |= beside.makes_trio();
+            if !beside.is_nothing() {
+                let rule = if beside.makes_trio() { TRIO_RULE } else { PAIR };
+                each(rule, beside.points(laid.worth()).into());
+            }
+        }
+        if square.bonus().more() > 0 {
+            each(SPECIAL, more(square.bonus(), laid.worth(), trio).into());
+        }
+    }
+    if tiles.len() == 3 && !tiles.iter().any(|(_, laid)| laid.is_joker()) {
+        each(TRIOLET_RULE, TRIOLET.into());
+    }
+}
+
+/// TO-25: who placed its last tile adds what the others hold. TO-26: else all lose what they hold.
+/// `by` has just acted in a game that is over.
+pub(crate) fn each_final(state: &State, by: Seat, each: &mut impl FnMut(Gain)) {
+    let held = |seat: Seat| state.rack(seat).known.worth();
+    if state.is_played_out() {
+        let points = Seat::all(state.seats).map(held).sum();
+        each(Gain { seat: by, points, rule: PLAYED_OUT });
+    } else {
+        Seat::all(state.seats).for_each(|seat| {
+            each(Gain { seat, points: -held(seat), rule: STUCK });
+        });
+    }
+}
+
+/// Where the points of a step come from.
+pub(crate) fn gains(state: &State, step: &Step<Triolet>, each: &mut impl FnMut(Gain)) {
+    if let Step::Act(seat, Action::Place(placement)) = *step {
+        each_set(state, &placement, &mut |rule, points| each(Gain { seat, points, rule }));
+    }
+    let mut after = state.clone();
+    tribord_game::take_step::<Triolet>(&mut after, step);
+    if after.phase == Phase::Over {
+        each_final(&after, after.turn, each);
+    }
+}

@@ -1,0 +1,126 @@
+//! The truth about a game.
+
+use crate::{Card, Cards, Options, Pile, Square};
+use tribord_game::{Seat, Seats};
+
+/// T3-2: the piles of the square.
+pub(crate) const PILES: u8 = 9;
+/// T3-3: the cards that are dealt out, or left over.
+pub(crate) const DEALT: u8 = 64 - PILES;
+/// The most players.
+pub(crate) const SEATS: usize = 4;
+
+/// The cards in a seat's hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// Those that are known.
+    pub cards: Cards,
+    /// How many more there are.
+    pub unknown: u8,
+}
+
+impl Hand {
+    /// How many cards it has.
+    pub const fn len(&self) -> u8 {
+        self.cards.len() + self.unknown
+    }
+
+    /// Are there none?
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The truth about a game. Which card lies where in a packet is not in it: that is drawn when
+/// somebody draws.
+#[derive(Clone, PartialEq)]
+pub struct State {
+    pub(crate) options: Options,
+    pub(crate) seats: u8,
+    /// T3-2, T3-3: how many cards each set-up lays face up: the square and what is left over.
+    pub(crate) face_up: u8,
+    /// How many of them have fallen in this round.
+    pub(crate) set_up: u8,
+    /// T3-3: the piles on which a left-over card lies, a bit each.
+    pub(crate) left_over: u16,
+    /// Who draws a card that has not fallen yet.
+    pub(crate) drawing: Option<Seat>,
+    pub(crate) over: bool,
+    pub(crate) square: Square,
+    pub(crate) hands: [Hand; SEATS],
+    /// How many cards each packet has.
+    pub(crate) packets: [u8; SEATS],
+    /// The cards nobody has seen. A card that a position does not show counts as one of them.
+    pub(crate) unseen: Cards,
+    /// The cards that lie under others.
+    pub(crate) covered: Cards,
+    pub(crate) tokens: [u8; SEATS],
+}
+
+impl State {
+    pub(crate) fn new(options: Options, seats: u8) -> State {
+        State {
+            options,
+            seats,
+            face_up: PILES + (DEALT - options.handicap.total()) % seats,
+            set_up: 0,
+            left_over: 0,
+            drawing: None,
+            over: false,
+            square: Square::new([Card(0); 9]),
+            hands: [Hand::default(); SEATS],
+            packets: [0; SEATS],
+            unseen: Cards::ALL,
+            covered: Cards::NONE,
+            tokens: [0; SEATS],
+        }
+    }
+
+    /// How often each card is somewhere, by its number: always once (T3-1). Packets hold what nobody
+    /// has seen.
+    pub fn cards(&self) -> [u8; 64] {
+        let hands = self.hands.iter().flat_map(|hand| hand.cards.iter());
+        let mut counts = [0; 64];
+        let all = hands.chain(self.unseen.iter()).chain(self.covered.iter());
+        for card in all.chain(self.square.tops()) {
+            counts[usize::from(card.0)] += 1;
+        }
+        counts
+    }
+
+    /// T3-3, T3-5: what each seat gets besides its extra cards.
+    pub(crate) fn share(&self) -> u8 {
+        (DEALT - self.options.handicap.total()) / self.seats
+    }
+
+    /// Is a card to fall?
+    pub(crate) fn is_due(&self) -> bool {
+        self.drawing.is_some() || self.set_up < self.face_up
+    }
+
+    /// T3-3: is the card to fall one that cannot be shared?
+    pub(crate) fn is_left_over_due(&self) -> bool {
+        (PILES..self.face_up).contains(&self.set_up)
+    }
+
+    pub(crate) fn piles_without_left_over(&self) -> impl Iterator<Item = Pile> + Clone {
+        let used = self.left_over;
+        Pile::all().filter(move |pile| used >> pile.0 & 1 == 0)
+    }
+
+    /// How many cards a seat still has, in hand and packet.
+    pub(crate) fn cards_left(&self, seat: Seat) -> u8 {
+        self.hands[seat.index()].len() + self.packets[seat.index()]
+    }
+
+    pub(crate) fn with_cards(&self) -> Seats {
+        Seat::all(self.seats).filter(|&seat| self.cards_left(seat) > 0).collect()
+    }
+
+    /// The cards that anybody may still have, in hand or packet.
+    pub(crate) fn still_held(&self) -> Cards {
+        let hands = self.hands.iter().fold(Cards::NONE, |all, hand| all | hand.cards);
+        let hidden = self.packets.iter().chain(self.hands.iter().map(|hand| &hand.unknown));
+        if hidden.sum::<u8>() > 0 { hands | self.unseen } else { hands }
+    }
+}

@@ -1,0 +1,214 @@
+//! The tiles on the table.
+
+use crate::corners::{Corner, Corners, Needs};
+use crate::tile::COUNT;
+use crate::{Laying, Place, Point, Spot, Tiles};
+use core::fmt;
+use core::ops::ControlFlow;
+use tribord_game::position::write_items;
+
+/// The most free places next to a tile: three around the first, and each further tile takes one
+/// and adds two at most.
+const RIM: usize = COUNT + 2;
+
+/// The tiles on the table, and the free places next to them. Equal tiles in equal places make
+/// equal boards, in whichever order they were laid.
+#[derive(Clone, PartialEq)]
+pub struct Board {
+    tiles: u8,
+    free: u8,
+    /// Ascending; nothing after the first `tiles`.
+    laid: [Laying; COUNT],
+    /// The free places next to a tile, ascending; nothing after the first `free`.
+    rim: [Rim; RIM],
+    corners: Corners,
+}
+
+/// A free place next to a tile. What its corners ask for is noted when a tile is laid, so that
+/// looking for places is quick; the bits above tell which sides touch a tile.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Rim {
+    place: Place,
+    notes: u16,
+}
+
+impl Rim {
+    fn new(place: Place, needs: Needs, edges: u8) -> Rim {
+        Rim { place, notes: u16::from(edges) << Needs::BITS | needs.0 }
+    }
+
+    fn needs(self) -> Needs {
+        Needs(self.notes & ((1 << Needs::BITS) - 1))
+    }
+
+    /// Bit *i*: a tile lies across side *i*.
+    fn edges(self) -> u8 {
+        (self.notes >> Needs::BITS) as u8
+    }
+}
+
+impl Board {
+    pub(crate) const EMPTY: Board = Board {
+        tiles: 0,
+        free: 0,
+        laid: [Laying::of([0; 3], Place::CENTRE); COUNT],
+        rim: [Rim { place: Place::CENTRE, notes: 0 }; RIM],
+        corners: Corners::NONE,
+    };
+
+    /// The tiles that lie here, by row, then column.
+    pub fn laid(&self) -> &[Laying] {
+        &self.laid[..usize::from(self.tiles)]
+    }
+
+    /// Is nothing laid yet?
+    pub fn is_empty(&self) -> bool {
+        self.tiles == 0
+    }
+
+    /// Which tiles lie here.
+    pub fn tiles(&self) -> Tiles {
+        self.laid().iter().filter_map(|laying| laying.tile()).collect()
+    }
+
+    /// The tile at a place.
+    pub fn at(&self, place: Place) -> Option<Laying> {
+        let index = self.find_laid(place).ok()?;
+        Some(self.laid[index])
+    }
+
+    fn rim(&self) -> &[Rim] {
+        &self.rim[..usize::from(self.free)]
+    }
+
+    fn find_laid(&self, place: Place) -> Result<usize, usize> {
+        self.laid().binary_search_by_key(&place.order(), |laying| laying.place().order())
+    }
+
+    fn find_rim(&self, place: Place) -> Result<usize, usize> {
+        self.rim().binary_search_by_key(&place.order(), |rim| rim.place.order())
+    }
+
+    fn corners_of(&self, place: Place) -> [Corner; 3] {
+        place.corners().map(|point| self.corners.at(point))
+    }
+
+    fn needs(&self, place: Place) -> Needs {
+        Needs::of(self.corners_of(place))
+    }
+
+    fn spot_of(&self, rim: Rim) -> Spot {
+        Spot { place: rim.place, edges: rim.edges(), corners: self.corners_of(rim.place) }
+    }
+
+    /// The free places edge to edge with a tile, by row, then column. None on an empty board.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.rim().iter().map(|&rim| self.spot_of(rim))
+    }
+
+    /// The free place here, if it is edge to edge with a tile.
+    pub fn spot(&self, place: Place) -> Option<Spot> {
+        let index = self.find_rim(place).ok()?;
+        Some(self.spot_of(self.rim[index]))
+    }
+
+    /// TD-6: the spots where some of these tiles fit, and which.
+    pub(crate) fn spots_for(&self, tiles: Tiles) -> impl Iterator<Item = (Spot, Tiles)> + '_ {
+        let fitting = move |rim: &Rim| (*rim, rim.needs().fitting().and(tiles));
+        let some = self.rim().iter().map(fitting).filter(|(_, tiles)| !tiles.is_empty());
+        some.map(|(rim, tiles)| (self.spot_of(rim), tiles))
+    }
+
+    /// TD-6: calls `each` with every way in which one of these tiles can be laid, each once, and
+    /// the place it goes to, until it breaks. By place, then tile.
+    pub fn each_fit(
+        &self,
+        tiles: Tiles,
+        each: &mut impl FnMut(Laying, &Spot) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (spot, fitting) in self.spots_for(tiles) {
+            fitting.iter().try_for_each(|tile| each(spot.laying(tile), &spot))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// TD-6: can one of these tiles be laid?
+    pub fn fits_any(&self, tiles: Tiles) -> bool {
+        self.rim().iter().any(|rim| !rim.needs().fitting().and(tiles).is_empty())
+    }
+
+    /// Lays a tile at a spot, or as the first.
+    pub(crate) fn lay(&mut self, laying: Laying) {
+        let place = laying.place();
+        let edges = self.take_rim(place);
+        let mut newly_shown = [None; 3];
+        for (corner, point) in place.corners().into_iter().enumerate() {
+            newly_shown[corner] = Some(point).filter(|_| self.corners.at(point).tiles() == 0);
+            self.corners.add(point, laying.numbers()[corner]);
+        }
+        for (side, neighbour) in place.neighbours().into_iter().enumerate() {
+            if edges >> side & 1 == 0 {
+                self.add_edge(neighbour, side);
+            }
+        }
+        if edges != 0 {
+            newly_shown.into_iter().flatten().for_each(|point| self.look_again_around(point));
+        }
+        let (Ok(at) | Err(at)) = self.find_laid(place);
+        insert(&mut self.laid, &mut self.tiles, at, laying);
+    }
+
+    /// The place is taken; which of its sides touched a tile?
+    fn take_rim(&mut self, place: Place) -> u8 {
+        let Ok(index) = self.find_rim(place) else { return 0 };
+        let edges = self.rim[index].edges();
+        let last = usize::from(self.free) - 1;
+        self.rim.copy_within(index + 1..=last, index);
+        self.rim[last] = Rim::default();
+        self.free -= 1;
+        edges
+    }
+
+    /// A free place got a tile across one of its sides.
+    fn add_edge(&mut self, place: Place, side: usize) {
+        match self.find_rim(place) {
+            Ok(index) => {
+                let rim = self.rim[index];
+                self.rim[index] = Rim::new(place, rim.needs(), rim.edges() | 1 << side);
+            }
+            Err(index) => {
+                let rim = Rim::new(place, self.needs(place), 1 << side);
+                insert(&mut self.rim, &mut self.free, index, rim);
+            }
+        }
+    }
+
+    /// A point shows its number for the first time: free places around it ask for that now.
+    fn look_again_around(&mut self, point: Point) {
+        for place in point.places() {
+            if let Ok(index) = self.find_rim(place) {
+                self.rim[index] = Rim::new(place, self.needs(place), self.rim[index].edges());
+            }
+        }
+    }
+}
+
+/// Puts an item where it belongs into a list that has room for it.
+fn insert<T: Copy>(list: &mut [T], count: &mut u8, at: usize, item: T) {
+    list.copy_within(at..usize::from(*count), at + 1);
+    list[at] = item;
+    *count += 1;
+}
+
+/// As in a position.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_items(self.laid()))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
