@@ -11,7 +11,7 @@ players = { $fewest }–{ $most } players
 which-game = Which game?
 no-game-chosen = no game was chosen
 your-turn = { $name }, your turn:
-list-hint = Type a move, or “moves” to list them all.
+list-outlook = wins { $win } %, lead { $lead }
 ways = { $count ->
     [one] one way, { $example }
    *[other] { $count } ways, for instance { $example }
@@ -23,7 +23,7 @@ no-such-number = The list has { $count ->
 try-help = ? shows what you can type.
 read-rule = (“rules { $rule }” shows it)
 no-such-rule = There is no rule with this number.
-hint = { $bot } would play: { $action }
+outlook = wins { $win } %, lead { $lead }
 undo-not-yours = The last move is not yours to take back.
 undo-revealed = Something was thrown, drawn or shown since: it cannot be taken back.
 save-where = Say where: save FILE

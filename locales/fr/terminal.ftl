@@ -11,7 +11,7 @@ players = { $fewest } à { $most } joueurs
 which-game = Quel jeu ?
 no-game-chosen = aucun jeu n’a été choisi
 your-turn = { $name }, à vous :
-list-hint = Tapez un coup, ou « coups » pour les voir tous.
+list-outlook = gagne { $win } %, avance { $lead }
 ways = { $count ->
     [one] une façon, { $example }
    *[other] { $count } façons, par exemple { $example }
@@ -23,7 +23,7 @@ no-such-number = La liste a { $count ->
 try-help = ? montre ce que l’on peut taper.
 read-rule = (« règles { $rule } » la montre)
 no-such-rule = Aucune règle ne porte ce numéro.
-hint = { $bot } jouerait : { $action }
+outlook = gagne { $win } %, avance { $lead }
 undo-not-yours = Le dernier coup n’est pas à vous.
 undo-revealed = Quelque chose a été lancé, pioché ou montré depuis : impossible de revenir en arrière.
 save-where = Dites où : sauver FICHIER

@@ -22,8 +22,8 @@ triolet-both-jokers = Les deux jokers ne peuvent pas être posés dans un même 
 triolet-not-three-aside = Trois jetons sont mis de côté, pas { $count }.
 triolet-bag-too-small = { $count ->
     [0] Le sac est vide ;
-    [one] Il ne reste que { $count } jeton dans le sac ;
+    [one] Il ne reste qu’un jeton dans le sac ;
    *[other] Il ne reste que { $count } jetons dans le sac ;
-} il en faut au moins cinq pour échanger.
+} pour échanger, il faut qu’il en contienne au moins cinq.
 triolet-can-exchange = Vous pouvez encore échanger des jetons : vous ne pouvez donc pas passer.
 triolet-can-place = Vous pouvez encore poser un jeton, par exemple { $example } : vous ne pouvez donc pas passer.

@@ -5,32 +5,43 @@
 //! [`Game::determinize`], which makes one up from the view alone.
 //!
 //! ```
-//! # use tribord_bots::{Bot, Random};
+//! # use tribord_bots::{Bot, Level, Player};
 //! # use tribord_game::{Fast, Game, Observer, Seat, settle};
 //! # use tribord_triplette::{Options, Triplette};
 //! # let mut state = Triplette::start(&Options::default(), 2);
 //! # settle::<Triplette>(&mut state, &mut Fast::new(1), |_, _| {});
-//! let mut bot = Random::<Triplette>::new(1);
+//! let mut bot = Player::<Triplette>::new(Level::Random, 1);
 //! bot.choose(Seat(0), &Triplette::view(&state, Observer::Seat(Seat(0))));
 //! ```
 //!
 //! Peeking does not compile:
 //!
 //! ```compile_fail,E0308
-//! # use tribord_bots::{Bot, Random};
+//! # use tribord_bots::{Bot, Level, Player};
 //! # use tribord_game::{Fast, Game, Observer, Seat, settle};
 //! # use tribord_triplette::{Options, Triplette};
 //! # let mut state = Triplette::start(&Options::default(), 2);
 //! # settle::<Triplette>(&mut state, &mut Fast::new(1), |_, _| {});
-//! let mut bot = Random::<Triplette>::new(1);
+//! let mut bot = Player::<Triplette>::new(Level::Random, 1);
 //! bot.choose(Seat(0), &state);
 //! ```
 
+mod advice;
+mod budget;
+mod level;
+mod mind;
+mod minds;
+mod player;
 mod race;
-mod random;
+mod search;
 
+pub use advice::{Choice, Outlook, Why};
+pub use budget::{Alone, Budget, Crew};
+pub use level::Level;
+pub use mind::{Mind, most_points, play_on, think_by_search};
+pub use player::Player;
 pub use race::Race;
-pub use random::Random;
+pub use search::{Rated, lead, search};
 
 use tribord_game::{Game, Seat};
 
@@ -39,6 +50,11 @@ pub trait Bot<G: Game>: Send {
     /// What to do in this seat, seeing this; `None` to wait, where nothing can be done.
     fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action>;
 
+    /// What it considers, best first, within a budget: the actions with what they are expected to
+    /// lead to, and why.
+    fn advise(&mut self, seat: Seat, view: &G::View, budget: &Budget<'_>)
+    -> Vec<Choice<G::Action>>;
+
     /// How many milliseconds it needs from seeing the table to this action. Counts in races only.
     fn reaction(&mut self, action: &G::Action) -> u32;
 
@@ -46,16 +62,7 @@ pub trait Bot<G: Game>: Send {
     fn see(&mut self, _seen: &G::Seen) {}
 }
 
-/// The names of all bots, weakest first.
-pub const NAMES: &[&str] = &["random"];
-
-/// The strongest of them, whom one asks for advice.
-pub const BEST: &str = "random";
-
 /// The bot of that name, its choices following from `seed`.
-pub fn by_name<G: Game>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
-    match name {
-        "random" => Some(Box::new(Random::new(seed))),
-        _ => None,
-    }
+pub fn by_name<G: Mind>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
+    Some(Box::new(Player::new(Level::by_name(name)?, seed)))
 }

@@ -11,9 +11,10 @@ use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use report::Tally;
 use std::time::Instant;
-use tribord_game::{Fast, Game};
+use tribord_bots::Mind;
+use tribord_game::Fast;
 
-pub(crate) fn arena<G: Game>(args: &ArenaArgs) -> Outcome {
+pub(crate) fn arena<G: Mind>(args: &ArenaArgs) -> Outcome {
     let options = players::options::<G>(&args.options, args.seats.len())?;
     for name in &args.seats {
         players::bot::<G>(name, 0)?;

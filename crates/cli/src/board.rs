@@ -8,7 +8,8 @@ mod triqueta;
 
 use crate::ink;
 use crate::words::Words;
-use tribord_game::{Game, Observer, Seat};
+use tribord_bots::Mind;
+use tribord_game::{Observer, Seat};
 
 /// What a drawing needs besides the view.
 pub(crate) struct Screen<'a> {
@@ -18,7 +19,7 @@ pub(crate) struct Screen<'a> {
 }
 
 /// A game that can be drawn with characters.
-pub(crate) trait Board: Game {
+pub(crate) trait Board: Mind {
     /// The table as an observer sees it, as lines of text.
     fn board(view: &Self::View, screen: &Screen<'_>) -> String;
 

@@ -1,7 +1,7 @@
 //! Who sits at the table, from the words of the command line.
 
 use crate::Outcome;
-use tribord_bots::{Bot, NAMES};
+use tribord_bots::{Bot, Level, Mind};
 use tribord_game::{Fast, Game, HouseRules, check_seats};
 
 /// A player of a game in the terminal.
@@ -31,14 +31,15 @@ fn too_few<G: Game>(expected: &str) -> String {
 }
 
 /// A bot by name, or a line that lists the bots there are.
-pub(crate) fn bot<G: Game>(name: &str, seed: u64) -> Outcome<Box<dyn Bot<G>>> {
+pub(crate) fn bot<G: Mind>(name: &str, seed: u64) -> Outcome<Box<dyn Bot<G>>> {
     tribord_bots::by_name(name, seed).ok_or_else(|| {
-        format!("there is no bot \"{name}\"; the bots are {}", NAMES.join(", ")).into()
+        let names = Level::ALL.map(Level::name).join(", ");
+        format!("there is no bot \"{name}\"; the bots are {names}").into()
     })
 }
 
 /// The players of `--seats you,random`, and their names as records have them.
-pub(crate) fn seated<G: Game>(
+pub(crate) fn seated<G: Mind>(
     seats: &[String],
     you: &str,
     luck: &mut Fast,

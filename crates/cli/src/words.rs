@@ -46,7 +46,7 @@ macro_rules! catalogue {
     };
 }
 
-catalogue!("terminal", "triplette", "triqueta", "triples", "tripple-domino");
+catalogue!("terminal", "bots", "triplette", "triqueta", "triolet", "triples", "tripple-domino");
 
 /// The words of one language.
 pub(crate) struct Words {
@@ -96,14 +96,14 @@ impl Words {
     pub(crate) fn refusal<G: Game>(&self, refusal: &Refusal) -> String {
         let shared = tribord_game::common::ALL.contains(&refusal.reason);
         let file = if shared { "refusal" } else { G::INFO.id };
-        let args: Vec<_> = refusal
-            .args()
-            .map(|(name, value)| match value {
-                Value::Number(number) => (name, FluentValue::from(*number)),
-                Value::Text(text) => (name, FluentValue::from(text.as_str())),
-            })
-            .collect();
+        let args: Vec<_> = refusal.args().map(argument).collect();
         self.tell(&format!("{file}-{}", refusal.reason.key), &args)
+    }
+
+    /// Why a bot thinks so.
+    pub(crate) fn why(&self, why: &tribord_bots::Why) -> String {
+        let args: Vec<_> = why.args.iter().map(|(name, value)| argument((name, value))).collect();
+        self.tell(why.key, &args)
     }
 
     /// An action or what was seen of it, in words: `sell 4-5-6` becomes "vendre 4-5-6". What has
@@ -113,6 +113,13 @@ impl Words {
         let key = format!("{}-do-{verb}", G::INFO.id);
         let what = [("what", FluentValue::from(what))];
         self.find(&key, &what).unwrap_or_else(|| notation.to_owned()).trim_end().to_owned()
+    }
+}
+
+fn argument<'a>((name, value): (&'static str, &'a Value)) -> (&'static str, FluentValue<'a>) {
+    match value {
+        Value::Number(number) => (name, FluentValue::from(*number)),
+        Value::Text(text) => (name, FluentValue::from(text.as_str())),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tribord_bots::Bot;
+use tribord_bots::{Bot, Budget, Choice};
 use tribord_game::{Game, Seat};
 
 /// A bot beside a stopwatch.
@@ -44,6 +44,15 @@ impl<G: Game> Bot<G> for Clocked<G> {
         self.clock.nanoseconds.fetch_add(spent, Ordering::Relaxed);
         self.clock.decisions.fetch_add(1, Ordering::Relaxed);
         action
+    }
+
+    fn advise(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        budget: &Budget<'_>,
+    ) -> Vec<Choice<G::Action>> {
+        self.bot.advise(seat, view, budget)
     }
 
     fn reaction(&mut self, action: &G::Action) -> u32 {

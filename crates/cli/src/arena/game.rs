@@ -3,7 +3,7 @@
 use super::clocked::Clocked;
 use crate::{Outcome, players};
 use std::time::Duration;
-use tribord_bots::Race;
+use tribord_bots::{Mind, Race};
 use tribord_game::record::Ending;
 use tribord_game::{
     Fast, Game, Observer, Record, Seat, Seats, Step, ToAct, set_up, settle, take_step,
@@ -44,7 +44,7 @@ struct Match<G: Game> {
 }
 
 /// Plays a game; its record too, if wanted.
-pub(super) fn play<G: Game>(entry: &Entry<'_, G>, keep: bool) -> Outcome<(Played, Option<String>)> {
+pub(super) fn play<G: Mind>(entry: &Entry<'_, G>, keep: bool) -> Outcome<(Played, Option<String>)> {
     let count = entry.bots.len();
     let mut luck = Fast::new(entry.seed);
     let fair = Fair::from_number(luck.word());

@@ -4,11 +4,15 @@ use super::{Asked, Session, log};
 use crate::board::Board;
 use crate::{Outcome, ink, rules};
 use std::path::Path;
+use std::time::{Duration, Instant};
+use tribord_bots::{Alone, Budget, Level, Player};
 use tribord_game::{Observer, Refusal, Seat};
 use tribord_table::NoUndo;
 
 /// More choices than this are shown by kind, not one by one.
 const MOST_SHOWN: usize = 24;
+/// The longest a hint may take.
+const THINKING: Duration = Duration::from_secs(1);
 
 impl<G: Board> Session<'_, G> {
     /// One person's decision. False if they leave the game.
@@ -187,13 +191,26 @@ impl<G: Board> Session<'_, G> {
         anstream::print!("{}", rules::shown(&(text + "\n")));
     }
 
+    /// What the strongest bot would do here, and why.
     fn hint(&self, seat: Seat) -> Outcome {
         let view = self.table.view(Observer::Seat(seat));
-        let mut bot = crate::players::bot::<G>(tribord_bots::BEST, getrandom::u64()?)?;
-        if let Some(action) = bot.choose(seat, &view) {
-            let name = tribord_bots::BEST.into();
-            let action = action.to_string().into();
-            anstream::println!("{}", self.words.tell("hint", &[("bot", name), ("action", action)]));
+        let level = Level::Capitaine;
+        let mut bot = crate::players::bot::<G>(level.name(), getrandom::u64()?)?;
+        let deadline = Instant::now() + THINKING;
+        let budget = Budget {
+            simulations: Player::<G>::simulations(level),
+            stop: &|| Instant::now() > deadline,
+            crew: &Alone,
+        };
+        for choice in bot.advise(seat, &view, &budget).iter().take(3) {
+            let phrase = G::phrase(self.words, &choice.action.to_string());
+            let outlook = choice.outlook.map_or(String::new(), |outlook| {
+                let win = (outlook.win * 100.0).round();
+                let lead = (outlook.lead * 10.0).round() / 10.0;
+                self.words.tell("outlook", &[("win", win.into()), ("lead", lead.into())])
+            });
+            let why = ink::dim(&self.words.why(&choice.why));
+            anstream::println!("   {} {}  {outlook}  {why}", ink::accent("→"), ink::bold(&phrase));
         }
         Ok(())
     }

@@ -51,7 +51,10 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    read(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut text);
+    for folder in ["/src", "/../bots/src"] {
+        let folder = format!("{}{folder}", env!("CARGO_MANIFEST_DIR"));
+        read(std::path::Path::new(&folder), &mut text);
+    }
     text
 }
 

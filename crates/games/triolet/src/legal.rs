@@ -53,14 +53,11 @@ fn countable(state: &State, action: Action) -> Result<(), Refusal> {
     if ends { Err(common::HIDDEN.refuse()) } else { Ok(()) }
 }
 
-/// The rules of a placement, lowest number first.
+/// The rules of a placement, lowest number first once the squares are free.
 fn place(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
-    let free = empty_squares(grid, placement);
-    if free.is_ok() {
-        // Lines exist only if the tiles can lie there at all.
-        lines(grid, placement)?;
-    }
-    free?;
+    // Where a tile cannot lie at all there are no lines to judge.
+    empty_squares(grid, placement)?;
+    lines(grid, placement)?;
     let line = in_one_line(placement)?;
     touches(grid, placement)?;
     side_by_side(grid, placement, line)?;

@@ -9,9 +9,9 @@
 //! when nobody can place any more.
 //!
 //! ```text
-//!      F  G  H  I
-//!  8    4    11  3     Fig. 3 of the sheet: 4 and 3 in column F make
-//!  9    3  8  4        a pair (7) and the trio 3-8-4 (30).
+//!       F   G   H   I
+//!   8 | 4 |   |11 | 3 |     With 4 on F8 and 3 on F9 a seat has just made
+//!   9 | 3 | 8 | 4 |   |     the pair 4-3 (7) and the trio 3-8-4 (30): 37 points.
 //! ```
 //!
 //! Where to read on: [`Triolet`] says what can be done when. Rules that refuse are in `legal.rs`;

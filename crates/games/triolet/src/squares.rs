@@ -19,16 +19,19 @@ impl Squares {
         Squares::NONE.with(square)
     }
 
+    #[inline]
     pub(crate) const fn with(mut self, square: Square) -> Squares {
         self.0[square.0 as usize / 64] |= 1 << (square.0 % 64);
         self
     }
 
+    #[inline]
     pub(crate) const fn without(mut self, square: Square) -> Squares {
         self.0[square.0 as usize / 64] &= !(1 << (square.0 % 64));
         self
     }
 
+    #[inline]
     pub(crate) fn set(&mut self, square: Square, is_in: bool) {
         let place = square.0 % 64;
         let word = &mut self.0[square.0 as usize / 64];
@@ -36,24 +39,29 @@ impl Squares {
     }
 
     /// The set whose words are made by `word` from their place.
+    #[inline]
     pub(crate) fn by_word(word: impl FnMut(usize) -> u64) -> Squares {
         Squares(core::array::from_fn(word))
     }
 
     /// 64 squares of the set.
+    #[inline]
     pub(crate) const fn word(self, place: usize) -> u64 {
         self.0[place]
     }
 
+    #[inline]
     pub(crate) const fn has(self, square: Square) -> bool {
         self.0[square.0 as usize / 64] >> (square.0 % 64) & 1 == 1
     }
 
+    #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self == Squares::NONE
     }
 
     /// The squares from which `step` further on (at most 63) is one of these.
+    #[inline]
     pub(crate) fn back(self, step: u8) -> Squares {
         let [a, b, c, d] = self.0;
         let join = |low: u64, high: u64| low >> step | high << (64 - step);
@@ -80,6 +88,7 @@ impl Squares {
     }
 
     /// The squares of the set, row by row.
+    #[inline]
     pub(crate) fn iter(self) -> Iter {
         Iter(self.0)
     }
@@ -123,6 +132,7 @@ impl Iterator for Iter {
 
 impl BitAnd for Squares {
     type Output = Squares;
+    #[inline]
     fn bitand(self, other: Squares) -> Squares {
         let [a, b, c, d] = self.0;
         let [e, f, g, h] = other.0;
@@ -132,6 +142,7 @@ impl BitAnd for Squares {
 
 impl BitOr for Squares {
     type Output = Squares;
+    #[inline]
     fn bitor(self, other: Squares) -> Squares {
         let [a, b, c, d] = self.0;
         let [e, f, g, h] = other.0;
@@ -141,6 +152,7 @@ impl BitOr for Squares {
 
 impl Not for Squares {
     type Output = Squares;
+    #[inline]
     fn not(self) -> Squares {
         Squares(self.0.map(|word| !word))
     }

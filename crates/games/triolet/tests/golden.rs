@@ -13,7 +13,7 @@ fn golden_games() {
     }
 }
 
-/// Games in which nobody cared to place: they end by TO-26.
+/// Games in which tiles are exchanged for ever: they end by TO-26.
 #[test]
 fn golden_idle_games() {
     golden::<Triolet>(FOLDER, "idle", 2, "");

@@ -123,6 +123,18 @@ fn left_out_fields_have_their_defaults() {
 }
 
 #[test]
+fn drawing_counts_through_the_kinds() {
+    let mut table = dealt(3, "", "");
+    let (mut one, mut two) = (Fast::new(3), Fast::new(3));
+    while Triolet::to_act(&table.0) == tribord_game::ToAct::Nature {
+        let drawn = Triolet::draw(&table.0, &mut one);
+        assert_eq!(drawn, tribord_game::draw_by_weight::<Triolet>(&table.0, &mut two));
+        table.fall(&drawn.to_string());
+    }
+    assert_eq!(table.field("aside").split('.').count(), 3);
+}
+
+#[test]
 fn a_guess_at_what_is_hidden_is_drawn_from_all_that_is_unseen() {
     let table = dealt(2, "first=0", "0 4 9  11 3 2  8 4 *");
     let view = Triolet::view(&table.0, Observer::Seat(Seat(0)));

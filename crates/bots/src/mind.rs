@@ -1,0 +1,115 @@
+//! What a game must know to be played well.
+
+use crate::{Budget, Choice, Level, Outlook, Why, lead, search};
+use tribord_game::{Fast, Game, Luck, Seat, ToAct, legal, settle};
+
+/// A game that bots can play. Everything here gets a view, or a state made from one: never the
+/// table's.
+pub trait Mind: Game {
+    /// How many actions a search plays on before it judges.
+    const HORIZON: usize;
+    /// How many simulations `bosco` and `capitaine` have for a decision.
+    const SIMULATIONS: (u32, u32);
+
+    /// The yardstick: the best single step by a simple count, in about fifty lines. Looks only at
+    /// what the seat sees. `None` if it can do nothing.
+    fn greedy(state: &Self::State, seat: Seat, luck: &mut Fast) -> Option<Self::Action>;
+
+    /// One sensible move: `matelot`, and how searches play on.
+    fn sensible(state: &Self::State, seat: Seat, luck: &mut Fast) -> Option<Self::Action> {
+        Self::greedy(state, seat, luck)
+    }
+
+    /// What a search looks at, most promising first.
+    fn candidates(state: &Self::State, seat: Seat) -> Vec<Self::Action> {
+        legal::<Self>(state, seat)
+    }
+
+    /// How a state that is not over looks to a seat.
+    fn judge(state: &Self::State, seat: Seat) -> Outlook {
+        Outlook::of_lead(lead::<Self>(state, seat), 20.0)
+    }
+
+    /// What a level makes of this view: its choices, best first. Never empty where something can
+    /// be done. A game overrides this where it knows better than to search.
+    fn think(
+        level: Level,
+        view: &Self::View,
+        seat: Seat,
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Vec<Choice<Self::Action>> {
+        think_by_search::<Self>(level, view, seat, budget, luck)
+    }
+
+    /// How many milliseconds a level needs for an action in a race.
+    fn reaction(level: Level, _action: &Self::Action, luck: &mut Fast) -> u32 {
+        let quickest = match level {
+            Level::Random => 1000,
+            Level::Greedy | Level::Matelot => 2200,
+            Level::Mousse => 3500,
+            Level::Bosco => 1500,
+            Level::Capitaine => 1000,
+        };
+        quickest + luck.one_of(quickest)
+    }
+}
+
+/// [`Mind::think`] as every game has it unless it says otherwise.
+pub fn think_by_search<G: Mind>(
+    level: Level,
+    view: &G::View,
+    seat: Seat,
+    budget: &Budget<'_>,
+    luck: &mut Fast,
+) -> Vec<Choice<G::Action>> {
+    let state = G::determinize(view, luck);
+    let candidates = G::candidates(&state, seat);
+    if level < Level::Bosco || candidates.len() < 2 {
+        let action = G::sensible(&state, seat, luck).or(candidates.first().copied());
+        let why = Why::new("why-sensible", []);
+        return action.map(|action| Choice { action, outlook: None, why }).into_iter().collect();
+    }
+    let rated = search::<G>(view, seat, &candidates, luck.word(), budget, &play_on::<G>);
+    let choice = |rated: crate::Rated<G::Action>| Choice {
+        action: rated.action,
+        outlook: Some(rated.outlook),
+        why: Why::new("why-searched", [("tries", (rated.tries as usize).into())]),
+    };
+    rated.into_iter().map(choice).collect()
+}
+
+/// Plays a state on sensibly for the game's horizon, and judges it.
+pub fn play_on<G: Mind>(state: &mut G::State, seat: Seat, luck: &mut Fast) -> Outlook {
+    for _ in 0..G::HORIZON {
+        let ToAct::Seats(seats) = G::to_act(state) else { break };
+        let acting = seats.iter().find_map(|seat| Some((seat, G::sensible(state, seat, luck)?)));
+        let Some((acting, action)) = acting else { break };
+        G::play_unchecked(state, acting, action);
+        settle::<G>(state, luck, |_, _| {});
+    }
+    match G::to_act(state) {
+        ToAct::Over => Outlook::of_end::<G>(state, seat),
+        _ => G::judge(state, seat),
+    }
+}
+
+/// The action that brings the most points at once by [`Game::gains`]; the first of equals.
+pub fn most_points<G: Game>(state: &G::State, seat: Seat) -> Option<G::Action> {
+    let points = |action| {
+        let mut points = 0;
+        G::gains(state, &tribord_game::Step::Act(seat, action), &mut |gain| {
+            points += if gain.seat == seat { gain.points } else { 0 };
+        });
+        points
+    };
+    let mut best = None;
+    let _ = G::each_legal(state, seat, &mut |action| {
+        let points = points(action);
+        if best.is_none_or(|(most, _)| points > most) {
+            best = Some((points, action));
+        }
+        core::ops::ControlFlow::Continue(())
+    });
+    best.map(|(_, action)| action)
+}

@@ -1,0 +1,7 @@
+//! One mind a game.
+
+mod triolet;
+mod triples;
+mod triplette;
+mod tripple_domino;
+mod triqueta;

@@ -1,0 +1,63 @@
+//! A bot of any level.
+
+use crate::{Bot, Budget, Choice, Level, Mind, Why};
+use tribord_game::{Fast, Luck, Playout, Seat};
+
+/// A bot of any level, whose choices follow from a seed and the number of simulations.
+pub struct Player<G: Mind> {
+    level: Level,
+    luck: Fast,
+    playout: Playout<G>,
+}
+
+impl<G: Mind> Player<G> {
+    /// A player of this level.
+    pub fn new(level: Level, seed: u64) -> Player<G> {
+        Player { level, luck: Fast::new(seed), playout: Playout::default() }
+    }
+
+    /// How many simulations this level has for a decision.
+    pub fn simulations(level: Level) -> u32 {
+        let (bosco, capitaine) = G::SIMULATIONS;
+        if level == Level::Capitaine { capitaine } else { bosco }
+    }
+
+    /// `random` takes anything, `mousse` too when it does not pay attention.
+    fn careless(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
+        let state = G::determinize(view, &mut self.luck);
+        self.playout.choose(&state, seat, &mut self.luck)
+    }
+
+    fn decide(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
+        let state = G::determinize(view, &mut self.luck);
+        G::greedy(&state, seat, &mut self.luck)
+    }
+}
+
+impl<G: Mind> Bot<G> for Player<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
+        let budget = Budget::simulations(Self::simulations(self.level));
+        self.advise(seat, view, &budget).into_iter().next().map(|choice| choice.action)
+    }
+
+    fn advise(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        budget: &Budget<'_>,
+    ) -> Vec<Choice<G::Action>> {
+        let (action, key) = match self.level {
+            Level::Random => (self.careless(seat, view), "why-random"),
+            // A child pays attention to three moves in five.
+            Level::Mousse if self.luck.one_of(5) < 2 => (self.careless(seat, view), "why-random"),
+            Level::Mousse | Level::Greedy => (self.decide(seat, view), "why-greedy"),
+            level => return G::think(level, view, seat, budget, &mut self.luck),
+        };
+        let choice = action.map(|action| Choice { action, outlook: None, why: Why::new(key, []) });
+        choice.into_iter().collect()
+    }
+
+    fn reaction(&mut self, action: &G::Action) -> u32 {
+        G::reaction(self.level, action, &mut self.luck)
+    }
+}
