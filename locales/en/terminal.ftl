@@ -11,7 +11,7 @@ players = { $fewest }–{ $most } players
 which-game = Which game?
 no-game-chosen = no game was chosen
 your-turn = { $name }, your turn:
-list-outlook = wins { $win } %, lead { $lead }
+list-hint = Type a move, or “moves” to list them all.
 ways = { $count ->
     [one] one way, { $example }
    *[other] { $count } ways, for instance { $example }

@@ -11,7 +11,7 @@ players = { $fewest } à { $most } joueurs
 which-game = Quel jeu ?
 no-game-chosen = aucun jeu n’a été choisi
 your-turn = { $name }, à vous :
-list-outlook = gagne { $win } %, avance { $lead }
+list-hint = Tapez un coup, ou « coups » pour les voir tous.
 ways = { $count ->
     [one] une façon, { $example }
    *[other] { $count } façons, par exemple { $example }

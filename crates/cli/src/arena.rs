@@ -1,55 +1,74 @@
 //! `tribord arena`: many games between bots, and who wins.
 
+mod chart;
 mod clocked;
+mod contest;
 mod game;
+mod ladder;
+mod ratings;
 mod report;
 
 use crate::args::ArenaArgs;
 use crate::{Outcome, files, players};
-use game::{Entry, Played, play};
-use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
-use rayon::prelude::*;
-use report::Tally;
-use std::time::Instant;
+use contest::Contest;
+use report::{Row, Tally};
+use std::sync::atomic::{AtomicBool, Ordering};
 use tribord_bots::Mind;
-use tribord_game::Fast;
+
+/// Set by Ctrl-C: finish the games under way and tell what there is.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn arena<G: Mind>(args: &ArenaArgs) -> Outcome {
-    let options = players::options::<G>(&args.options, args.seats.len())?;
-    for name in &args.seats {
-        players::bot::<G>(name, 0)?;
-    }
     if args.games == 0 {
         return Err("--games must be at least 1".into());
+    }
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
+    // Where there is no such signal an interrupt just ends the program.
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    threads.install(|| if args.ladder { ladder::ladder::<G>(args) } else { single::<G>(args) })
+}
+
+/// One table of bots.
+fn single<G: Mind>(args: &ArenaArgs) -> Outcome {
+    if args.sprt.is_some() && args.seats.len() != 2 {
+        return Err("--sprt compares two bots; name two with --seats".into());
     }
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder)
             .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;
     }
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
-    let style =
-        ProgressStyle::with_template("{bar:40.green} {pos}/{len} games, {per_sec}, {eta} left")?;
-    let bar = ProgressBar::new(args.games).with_style(style);
-    let start = Instant::now();
-    // Every game has its own seed, so the threads that play them do not matter.
-    let one = |index: u64| -> Outcome<Played> {
-        let seed = Fast::new(args.seed ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)).word();
-        let entry = Entry { options: &options, bots: &args.seats, rotation: index, seed };
-        let (played, record) = play::<G>(&entry, args.records.is_some())?;
-        if let (Some(folder), Some(record)) = (&args.records, record) {
-            let digits = args.games.to_string().len();
-            files::write(&folder.join(format!("{:0digits$}.tri", index + 1)), &record)?;
-        }
-        Ok(played)
-    };
-    let games: Outcome<Vec<Played>> = threads
-        .install(|| (0..args.games).into_par_iter().progress_with(bar.clone()).map(one).collect());
-    bar.finish_and_clear();
-    let tally = Tally::new::<G>(&args.seats, &games?, start.elapsed());
+    let contest = Contest::<G>::new(args, &args.seats)?;
+    let (games, time) = contest.run()?;
+    let tally = Tally::new::<G>(&args.seats, &games, time);
+    publish(args, &[&tally])?;
     if args.json {
-        println!("{}", tally.json())
+        println!("{}", tally.json());
     } else {
-        anstream::print!("{}", tally.table())
+        anstream::print!("{}", tally.table());
+        if let Some(verdict) = contest.verdict(&games) {
+            println!("{verdict}");
+        }
     }
     Ok(())
+}
+
+/// Writes what was asked for beside the table: CSV, a chart.
+fn publish(args: &ArenaArgs, tallies: &[&Tally]) -> Outcome {
+    let rows: Vec<Row> = tallies.iter().flat_map(|tally| tally.rows()).collect();
+    if let Some(file) = &args.csv {
+        files::write(file, &report::csv(&rows))?;
+    }
+    if let Some(file) = &args.chart {
+        files::write(file, &chart::svg(&rows))?;
+    }
+    Ok(())
+}
+
+fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Bots by name, each checked before anything is played.
+fn check_bots<G: Mind>(names: &[String]) -> Outcome {
+    names.iter().try_for_each(|name| players::bot::<G>(name, 0).map(drop))
 }

@@ -87,12 +87,43 @@ pub(crate) struct ArenaArgs {
     /// A house rule (may be repeated)
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+    /// Every bot of --seats against every other, two at a table, with Elo-like ratings
+    #[arg(long)]
+    pub(crate) ladder: bool,
+    /// Stop when it is decided (5 % error) whether the first of two bots wins at most LOW or at least HIGH of its games
+    #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, default_missing_value = "0.50,0.55")]
+    pub(crate) sprt: Option<Sprt>,
+    /// Write the results as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Write a chart of the win rates (SVG)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<PathBuf>,
     /// Write every game as a .tri file into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// The two rates that a sequential test tells apart.
+#[derive(Clone, Copy)]
+pub(crate) struct Sprt {
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
+impl std::str::FromStr for Sprt {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Sprt, String> {
+        let rates =
+            text.split_once(',').and_then(|(low, high)| low.parse().ok().zip(high.parse().ok()));
+        match rates {
+            Some((low, high)) if 0.0 < low && low < high && high < 1.0 => Ok(Sprt { low, high }),
+            _ => Err("write two rates between 0 and 1, the lower first: 0.50,0.55".to_owned()),
+        }
+    }
 }
 
 #[derive(Args)]

@@ -17,6 +17,9 @@ pub(super) struct Entry<'a, G: Game> {
     pub(super) bots: &'a [String],
     /// Seats rotate: bot `i` sits at seat `i + rotation`.
     pub(super) rotation: u64,
+    /// What the table draws from.
+    pub(super) chance: u64,
+    /// What the bots draw from.
     pub(super) seed: u64,
 }
 
@@ -47,7 +50,7 @@ struct Match<G: Game> {
 pub(super) fn play<G: Mind>(entry: &Entry<'_, G>, keep: bool) -> Outcome<(Played, Option<String>)> {
     let count = entry.bots.len();
     let mut luck = Fast::new(entry.seed);
-    let fair = Fair::from_number(luck.word());
+    let fair = Fair::from_number(entry.chance);
     let rotation = (entry.rotation % count as u64) as usize;
     let listed: Vec<usize> = (0..count).map(|seat| (seat + count - rotation) % count).collect();
     let (mut bots, mut clocks) = (Vec::new(), Vec::new());

@@ -50,6 +50,30 @@ impl Tally {
         }
     }
 
+    /// One line a bot, for other programs.
+    pub(super) fn rows(&self) -> Vec<Row> {
+        let names: Vec<_> = self.bots.iter().map(|bot| bot.name.as_str()).collect();
+        let row = |bot: &BotTally| Row {
+            game: self.game,
+            table: names.join("–"),
+            bot: bot.name.clone(),
+            games: self.games,
+            win_rate: bot.win_rate,
+            interval: bot.interval,
+            mean_score: bot.mean_score,
+            ms_per_decision: bot.ms_per_decision,
+        };
+        self.bots.iter().map(row).collect()
+    }
+
+    /// The result between the two bots of a table, by their places in `bots`.
+    pub(super) fn result(&self, bots: &[String]) -> super::ratings::Result {
+        let place =
+            |index: usize| bots.iter().position(|bot| *bot == self.bots[index].name).unwrap_or(0);
+        let wins = |index: usize| self.bots[index].win_rate * self.games as f64;
+        (place(0), place(1), wins(0), wins(1))
+    }
+
     pub(super) fn json(&self) -> Value {
         let seats: Vec<_> = self
             .bots
@@ -99,6 +123,39 @@ impl Tally {
         }
         text
     }
+}
+
+/// What one bot did at one table.
+pub(super) struct Row {
+    game: &'static str,
+    /// Who sat there.
+    pub(super) table: String,
+    pub(super) bot: String,
+    games: usize,
+    pub(super) win_rate: f64,
+    pub(super) interval: (f64, f64),
+    mean_score: f64,
+    ms_per_decision: f64,
+}
+
+/// The rows as comma-separated values, with a heading.
+pub(super) fn csv(rows: &[Row]) -> String {
+    let mut text =
+        "game,table,bot,games,win_rate,ci95_low,ci95_high,mean_score,ms_per_decision\n".to_owned();
+    for row in rows {
+        let (low, high) = row.interval;
+        text += &format!(
+            "{},{},{},{},{:.4},{low:.4},{high:.4},{:.3},{:.4}\n",
+            row.game,
+            row.table,
+            row.bot,
+            row.games,
+            row.win_rate,
+            row.mean_score,
+            row.ms_per_decision
+        );
+    }
+    text
 }
 
 /// Wilson's 95 % interval of a rate in `count` games.

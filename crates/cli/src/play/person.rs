@@ -58,8 +58,8 @@ impl<G: Board> Session<'_, G> {
             self.here = Observer::Watcher;
             anstream::print!("\x1b[2J\x1b[3J\x1b[H");
             let name = self.screen().name(seat).to_owned();
-            let cover = self.words.tell("cover", &[("name", name.into())]);
-            if !matches!(self.line.ask(&cover)?, Asked::Said(_)) {
+            anstream::println!("{}", self.words.tell("cover", &[("name", name.into())]));
+            if !matches!(self.line.ask("…")?, Asked::Said(_)) {
                 return Ok(false);
             }
         }

@@ -1,0 +1,52 @@
+//! Everybody against everybody, two at a table.
+
+use super::contest::Contest;
+use super::ratings::ratings;
+use super::report::Tally;
+use super::{check_bots, interrupted, publish};
+use crate::args::ArenaArgs;
+use crate::{Outcome, ink};
+use serde_json::json;
+use tribord_bots::Mind;
+
+pub(super) fn ladder<G: Mind>(args: &ArenaArgs) -> Outcome {
+    let bots = &args.seats;
+    if bots.len() < 2 || args.records.is_some() {
+        return Err("--ladder compares the bots of --seats two by two, and keeps no records".into());
+    }
+    check_bots::<G>(bots)?;
+    let pairs: Vec<[String; 2]> = (0..bots.len())
+        .flat_map(|low| {
+            (low + 1..bots.len()).map(move |high| [bots[high].clone(), bots[low].clone()])
+        })
+        .collect();
+    let mut tallies = Vec::new();
+    for pair in &pairs {
+        if interrupted() {
+            break;
+        }
+        let (games, time) = Contest::<G>::new(args, pair)?.run()?;
+        tallies.push(Tally::new::<G>(pair, &games, time));
+    }
+    let results: Vec<_> = tallies.iter().map(|tally| tally.result(bots)).collect();
+    let rated = ratings(bots.len(), &results);
+    publish(args, &tallies.iter().collect::<Vec<_>>())?;
+    if args.json {
+        let ratings: Vec<_> = bots
+            .iter()
+            .zip(&rated)
+            .map(|(bot, rating)| json!({"bot": bot, "elo": rating}))
+            .collect();
+        let pairs: Vec<_> = tallies.iter().map(Tally::json).collect();
+        println!("{}", json!({"game": G::INFO.id, "ratings": ratings, "pairs": pairs}));
+        return Ok(());
+    }
+    for tally in &tallies {
+        anstream::print!("{}", tally.table());
+    }
+    anstream::println!("{}", ink::bold("ratings (the first bot is 0)"));
+    for (bot, rating) in bots.iter().zip(&rated) {
+        println!("{bot:<10} {rating:>7.0}");
+    }
+    Ok(())
+}
