@@ -133,6 +133,18 @@ triples-player = { $hand } in hand, { $packet } in the packet, { $tokens ->
    *[other] { $tokens } tokens
 }
 triples-do-lay = lay { $card } on pile { $pile }
+feature-red = red
+feature-blue = blue
+feature-violet = violet
+feature-yellow = yellow
+feature-circle = circle
+feature-diamond = diamond
+feature-plus = plus
+feature-star = star
+feature-0 = zero
+feature-1 = one
+feature-2 = two
+feature-3 = three
 triples-do-draw = draw a card
 
 # Tripple Domino

@@ -139,6 +139,18 @@ triples-player = { $hand } en main, { $packet } dans le paquet, { $tokens ->
    *[other] { $tokens } jetons
 }
 triples-do-lay = poser { $card } sur la pile { $pile }
+feature-red = rouge
+feature-blue = bleu
+feature-violet = violet
+feature-yellow = jaune
+feature-circle = cercle
+feature-diamond = losange
+feature-plus = plus
+feature-star = étoile
+feature-0 = zéro
+feature-1 = un
+feature-2 = deux
+feature-3 = trois
 triples-do-draw = piocher une carte
 
 # Tripple Domino

@@ -28,6 +28,11 @@ pub(crate) trait Board: Mind {
         None
     }
 
+    /// What the table says aloud about a step, if anything.
+    fn announcement(_words: &Words, _seen: &Self::Seen) -> Option<String> {
+        None
+    }
+
     /// An action, or what was seen of one, in words.
     fn phrase(words: &Words, notation: &str) -> String {
         words.action::<Self>(notation)

@@ -5,7 +5,7 @@ use crate::ink;
 use crate::words::Words;
 use anstyle::AnsiColor;
 use tribord_game::{Observer, Seat};
-use tribord_table::tribord_triples::{Card, Pile, Triples, View};
+use tribord_table::tribord_triples::{Card, Pile, Seen, Triples, View};
 
 impl Board for Triples {
     fn board(view: &View, screen: &Screen<'_>) -> String {
@@ -44,6 +44,13 @@ impl Board for Triples {
             return Some(format!("lay {card} {pile}"));
         }
         card.to_uppercase().parse::<Card>().ok().map(|card| format!("lay {card} {pile}"))
+    }
+
+    /// T3-11: the features of the new triples.
+    fn announcement(words: &Words, seen: &Seen) -> Option<String> {
+        let Seen::Laid(_, _, _, features) = seen else { return None };
+        let names = features.iter().map(|feature| words.say(&format!("feature-{feature}")));
+        Some(names.map(|name| format!("{name}!")).collect::<Vec<_>>().join(" "))
     }
 
     fn phrase(words: &Words, notation: &str) -> String {

@@ -26,6 +26,9 @@ pub(crate) fn happening<G: Board>(screen: &Screen<'_>, events: &[Event<G>]) -> S
             Some(outcome) => outcomes.push(outcome.to_owned()),
             None => text += &line::<G>(screen, &seen),
         }
+        if let Some(aloud) = G::announcement(screen.words, event.seen(screen.you)) {
+            text += &format!("  {}", ink::accent(&aloud));
+        }
         gains.extend(event.gains(screen.you));
     }
     if text.is_empty() {

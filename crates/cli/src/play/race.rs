@@ -12,6 +12,9 @@ use tribord_bots::Race;
 use tribord_game::{Observer, Seat, ToAct};
 use tribord_table::{Event, Table};
 
+/// How many happenings stay in sight.
+const LATEST: usize = 4;
+
 /// A line that appears while the other side is typing.
 type Print<'a> = dyn FnMut(String) + Send + 'a;
 
@@ -27,6 +30,8 @@ struct Course<'a, G: Board> {
     /// Until when a wrong card keeps the person from acting.
     blocked: u64,
     left: bool,
+    /// The last few things that happened, shown below the board.
+    latest: Vec<String>,
 }
 
 /// Runs a race between one person and bots. False if the person leaves.
@@ -55,6 +60,7 @@ pub(super) fn race<G: Board>(
         since: None,
         blocked: 0,
         left: false,
+        latest: Vec::new(),
     };
     anstream::println!("{}", words.say("race-help"));
     if !matches!(line.ask(&words.say("race-ready"))?, Asked::Said(_)) {
@@ -100,7 +106,7 @@ fn bots_run<G: Board>(
         let wait = match guard.due() {
             Some(Due::Now(seat)) => {
                 if let Some(events) = guard.carry_out(seat) {
-                    print(log::happening(&guard.screen, &events));
+                    guard.note(&events);
                     lock(happened).push(events);
                 }
                 continue;
@@ -133,7 +139,7 @@ fn keyboard<G: Board>(
         match &asked {
             Ok(Asked::Said(said)) if !over => {
                 if let Some(events) = guard.typed(said) {
-                    anstream::println!("{}", log::happening(&guard.screen, &events));
+                    guard.note(&events);
                     lock(happened).push(events);
                 }
             }
@@ -168,7 +174,15 @@ impl<G: Board> Course<'_, G> {
 
     fn shown(&self) -> String {
         let clear = if std::io::stdout().is_terminal() { "\x1b[2J\x1b[H" } else { "" };
-        format!("{clear}{}", G::board(&self.table.view(self.screen.you), &self.screen))
+        let board = G::board(&self.table.view(self.screen.you), &self.screen);
+        format!("{clear}{board}{}", self.latest.join("\n"))
+    }
+
+    fn note(&mut self, events: &[Event<G>]) {
+        self.latest.push(log::happening(&self.screen, events));
+        if self.latest.len() > LATEST {
+            self.latest.remove(0);
+        }
     }
 
     fn due(&mut self) -> Option<Due> {
