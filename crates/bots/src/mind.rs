@@ -42,6 +42,13 @@ pub trait Mind: Game {
         think_by_search::<Self>(level, view, seat, budget, luck)
     }
 
+    /// Learns the numbers that this mind keeps in `crates/bots/learnt`, and returns the text of
+    /// that file. `progress` is told how many of the rounds are done. `None` where nothing is
+    /// learnt.
+    fn learn(_rounds: u32, _seed: u64, _progress: &mut dyn FnMut(u32)) -> Option<String> {
+        None
+    }
+
     /// How many milliseconds a level needs for an action in a race.
     fn reaction(level: Level, _action: &Self::Action, luck: &mut Fast) -> u32 {
         let quickest = match level {

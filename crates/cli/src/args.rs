@@ -25,6 +25,8 @@ pub(crate) enum Command {
     Referee(GameArg),
     /// Let bots play many games and count who wins
     Arena(ArenaArgs),
+    /// Learn again the numbers that a game's bots know by heart
+    Learn(LearnArgs),
     /// Go through a recorded game
     Replay(ReplayArgs),
     /// Check recorded games: every rule, outcome, result, and the seed where it is given
@@ -105,6 +107,21 @@ pub(crate) struct ArenaArgs {
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct LearnArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// How long to learn
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) rounds: u32,
+    /// The same number learns the same
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where to write the numbers; else they are printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 /// The two rates that a sequential test tells apart.

@@ -6,6 +6,7 @@ mod bench;
 mod board;
 mod files;
 mod ink;
+mod learn;
 mod play;
 mod players;
 mod referee;
@@ -51,6 +52,8 @@ fn run(command: Command) -> Outcome {
         Command::Referee(args) => with_game!(&*args.game, G => referee::referee::<G>())
             .unwrap_or_else(|| no_game(&args.game)),
         Command::Arena(args) => with_game!(&*args.game, G => arena::arena::<G>(&args))
+            .unwrap_or_else(|| no_game(&args.game)),
+        Command::Learn(args) => with_game!(&*args.game, G => learn::learn::<G>(&args))
             .unwrap_or_else(|| no_game(&args.game)),
         Command::Replay(args) => replay::replay(&args),
         Command::Verify(args) => verify::verify(&args),

@@ -81,7 +81,9 @@ fn bench_reports_every_game() {
     let report = json(&["bench", "--seconds", "0.02", "--json"]);
     for game in GAMES {
         assert!(report[game]["playouts_per_second"].as_f64().unwrap() > 0.0, "{report}");
-        assert!(report[game]["actions_per_second"].as_f64().unwrap() > 0.0, "{report}");
+        for figure in ["actions_per_second", "greedy_games_per_second", "lists_per_second"] {
+            assert!(report[game][figure].as_f64().unwrap() > 0.0, "{figure}: {report}");
+        }
     }
     assert!(tribord(&["bench", "triplette", "--seconds", "0.02"]).fine().contains("triplette"));
 }

@@ -134,8 +134,7 @@ fn end(state: &State) -> Result<(), Refusal> {
 
 /// Can this seat sell a series now?
 pub(crate) fn can_sell(state: &State, seat: Seat) -> bool {
-    state.sold < MAX_SALES
-        && Series::all().any(|series| state.reserve(seat).contains(&series.cards()))
+    state.sold < MAX_SALES && Series::of(state.reserve(seat)).next().is_some()
 }
 
 /// TP-26: has the seat that sells the points to declare the end, where it must be declared?
@@ -204,7 +203,7 @@ fn each_selling(
 ) -> ControlFlow<()> {
     let reserve = state.reserve(state.turn);
     if state.sold < MAX_SALES {
-        for series in Series::all().filter(|series| reserve.contains(&series.cards())) {
+        for series in Series::of(reserve) {
             each(Action::Sell(series))?;
         }
     }

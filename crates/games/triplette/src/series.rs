@@ -16,11 +16,33 @@ impl Series {
     }
 
     /// Everything that can ever be sold: the trios, then the suites, ascending.
+    pub const ALL: [Series; 10] = {
+        let [a, b, c, d, e, f] = Face::ALL;
+        [
+            Series([a, a, a]),
+            Series([b, b, b]),
+            Series([c, c, c]),
+            Series([d, d, d]),
+            Series([e, e, e]),
+            Series([f, f, f]),
+            Series([a, b, c]),
+            Series([b, c, d]),
+            Series([c, d, e]),
+            Series([d, e, f]),
+        ]
+    };
+
+    /// [`Series::ALL`], one by one.
     pub fn all() -> impl Iterator<Item = Series> {
-        let trios = Face::ALL.into_iter().map(|value| Series([value; 3]));
-        let suites =
-            (0..4).map(|low| Series([Face::ALL[low], Face::ALL[low + 1], Face::ALL[low + 2]]));
-        trios.chain(suites)
+        Series::ALL.into_iter()
+    }
+
+    /// The series that can be made of these cards.
+    pub fn of(cards: &Cards) -> impl Iterator<Item = Series> + '_ {
+        Series::ALL.into_iter().filter(|Series([low, middle, high])| match low == high {
+            true => cards.count(*low) >= 3,
+            false => cards.has(*low) && cards.has(*middle) && cards.has(*high),
+        })
     }
 
     /// TP-18: three cards of one value.
