@@ -17,7 +17,7 @@
 //! nothing with the game's own `determinize`. A game whose positions cannot say everything that is
 //! hidden gives the whole law instead, as `hidden`.
 //!
-//! [`golden`] keeps whole games as text files, and [`untested_rules`] holds tests against the
+//! [`golden()`] keeps whole games as text files, and [`untested_rules`] holds tests against the
 //! rules' numbers.
 //!
 //! # What does not compile
