@@ -81,6 +81,7 @@ mod legal;
 mod memory;
 mod points;
 mod rules;
+mod scene;
 mod text;
 mod walk;
 
@@ -93,6 +94,7 @@ pub use legal::{
 pub use memory::playouts_allocate_nothing;
 pub use points::{nothing_is_lost, points_add_up};
 pub use rules::{rule_numbers, untested_rules};
+pub use scene::{Scene, field};
 pub use text::{notation_is_inverse, reading_never_panics, records_replay};
 pub use walk::{Broken, Verdict, Walk, hold};
 

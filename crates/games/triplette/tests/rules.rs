@@ -2,84 +2,26 @@
 
 #![allow(clippy::unwrap_used)]
 
-use tribord_game::{Game, HouseRules, Seat, ToAct, legal, set_up};
-use tribord_triplette::{Cards, Face, Hand, Kind, Options, Phase, State, Triplette};
+use tribord_game::{Game, Seat, ToAct};
+use tribord_triplette::{Cards, Face, Hand, Kind, Phase, Triplette};
 
-/// A game that a test plays in notation.
-struct Table(State);
+type Table = tribord_laws::Scene<Triplette>;
 
 fn at(position: &str) -> Table {
-    at_with("", position)
+    Table::at("", position)
 }
 
 fn at_with(options: &str, position: &str) -> Table {
-    let options = Options::read(options).unwrap();
-    Table(Triplette::read_position(&options, None, position).unwrap_or_else(|e| panic!("{e}")))
+    Table::at(options, position)
 }
 
 /// A new game after its set-up fell as told.
 fn dealt(seats: u8, outcomes: &str) -> Table {
-    let mut table = Table(set_up::<Triplette>(&Options::default(), seats).unwrap());
-    table.fall(outcomes);
-    table
+    Table::dealt("", seats, outcomes)
 }
 
-impl Table {
-    fn fall(&mut self, outcomes: &str) {
-        for outcome in outcomes.split_whitespace() {
-            Triplette::apply_chance(&mut self.0, outcome.parse().unwrap()).unwrap();
-        }
-    }
-
-    /// `0 reroll 2 = 5`, as in a record.
-    fn play(&mut self, line: &str) -> &mut Table {
-        let (act, outcomes) = line.split_once(" = ").unwrap_or((line, ""));
-        let (seat, action) = act.split_once(' ').unwrap();
-        let seat = Seat(seat.parse().unwrap());
-        Triplette::play(&mut self.0, seat, action.parse().unwrap())
-            .unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-        self.fall(outcomes);
-        self
-    }
-
-    fn refusal(&self, line: &str) -> &'static str {
-        let (seat, action) = line.split_once(' ').unwrap();
-        let seat = Seat(seat.parse().unwrap());
-        match Triplette::check(&self.0, seat, action.parse().unwrap()) {
-            Ok(()) => panic!("{line} is accepted"),
-            Err(refusal) => refusal.rule().0,
-        }
-    }
-
-    fn legal(&self, seat: u8) -> Vec<String> {
-        legal::<Triplette>(&self.0, Seat(seat)).iter().map(ToString::to_string).collect()
-    }
-
-    fn position(&self) -> String {
-        Triplette::position(&self.0)
-    }
-
-    /// The value of a field of the position.
-    fn field(&self, key: &str) -> String {
-        let position = self.position();
-        let fields = position.split(' ').filter_map(|field| field.split_once('='));
-        fields.filter(|(name, _)| *name == key).map(|(_, value)| value.to_owned()).collect()
-    }
-
-    fn scores(&self) -> Vec<i32> {
-        Triplette::scores(&self.0).iter().collect()
-    }
-
-    fn ranks(&self) -> Vec<u8> {
-        Triplette::standing(&self.0).iter().collect()
-    }
-}
-
-fn refused_position(position: &str) -> String {
-    match Triplette::read_position(&Options::default(), None, position) {
-        Ok(_) => panic!("{position} is accepted"),
-        Err(error) => error.to_string().split(':').next().unwrap().to_owned(),
-    }
+fn refused_position(position: &str) -> &'static str {
+    Table::refused_position(position)
 }
 
 fn hand(dice: &str) -> Hand {

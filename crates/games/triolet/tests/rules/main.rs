@@ -7,109 +7,25 @@ mod grid;
 mod known;
 mod points;
 
-use tribord_game::{Game, HouseRules, Seat, ToAct, legal, set_up};
-use tribord_triolet::{Options, Square, State, Tile, Tiles, Triolet};
+use tribord_triolet::{Square, Tile, Tiles, Triolet};
 
-/// A game that a test plays in notation.
-struct Table(State);
+type Table = tribord_laws::Scene<Triolet>;
 
 fn at(position: &str) -> Table {
-    at_with("", position)
+    Table::at("", position)
 }
 
 fn at_with(options: &str, position: &str) -> Table {
-    let options = Options::read(options).unwrap();
-    Table(Triolet::read_position(&options, None, position).unwrap_or_else(|e| panic!("{e}")))
+    Table::at(options, position)
 }
 
 /// A new game after its set-up fell as told.
 fn dealt(seats: u8, options: &str, outcomes: &str) -> Table {
-    let options = Options::read(options).unwrap();
-    let mut table = Table(set_up::<Triolet>(&options, seats).unwrap());
-    table.fall(outcomes);
-    table
+    Table::dealt(options, seats, outcomes)
 }
 
-impl Table {
-    fn fall(&mut self, outcomes: &str) {
-        for outcome in outcomes.split_whitespace() {
-            Triolet::apply_chance(&mut self.0, outcome.parse().unwrap())
-                .unwrap_or_else(|_| panic!("{outcome} cannot fall"));
-        }
-    }
-
-    /// `0 H8:11 I8:3 = 7 4`, as in a record.
-    fn play(&mut self, line: &str) -> &mut Table {
-        let (act, outcomes) = line.split_once(" = ").unwrap_or((line, ""));
-        let (seat, action) = act.split_once(' ').unwrap();
-        let seat = Seat(seat.parse().unwrap());
-        Triolet::play(&mut self.0, seat, action.parse().unwrap())
-            .unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-        self.fall(outcomes);
-        self
-    }
-
-    /// The rule for which seat 0, or the seat that is named, may not do this.
-    fn refusal(&self, line: &str) -> &'static str {
-        let (seat, action) = match line.split_once(' ') {
-            Some((seat, action)) if seat.len() == 1 => (Seat(seat.parse().unwrap()), action),
-            _ => (self.turn(), line),
-        };
-        match Triolet::check(&self.0, seat, action.parse().unwrap()) {
-            Ok(()) => panic!("{line} is accepted"),
-            Err(refusal) => refusal.rule().0,
-        }
-    }
-
-    fn accepts(&self, action: &str) -> bool {
-        Triolet::check(&self.0, self.turn(), action.parse().unwrap()).is_ok()
-    }
-
-    /// What the seat to act would score with this.
-    fn points(&self, action: &str) -> i32 {
-        let mut after = Table(self.0.clone());
-        let seat = self.turn();
-        after.play(&format!("{seat} {action}"));
-        Triolet::scores(&after.0)[seat] - Triolet::scores(&self.0)[seat]
-    }
-
-    fn turn(&self) -> Seat {
-        Seat(self.field("turn").parse().unwrap())
-    }
-
-    fn legal(&self, seat: u8) -> Vec<String> {
-        legal::<Triolet>(&self.0, Seat(seat)).iter().map(ToString::to_string).collect()
-    }
-
-    fn position(&self) -> String {
-        Triolet::position(&self.0)
-    }
-
-    /// The value of a field of the position.
-    fn field(&self, key: &str) -> String {
-        let position = self.position();
-        let fields = position.split(' ').filter_map(|field| field.split_once('='));
-        fields.filter(|(name, _)| *name == key).map(|(_, value)| value.to_owned()).collect()
-    }
-
-    fn scores(&self) -> Vec<i32> {
-        Triolet::scores(&self.0).iter().collect()
-    }
-
-    fn ranks(&self) -> Vec<u8> {
-        Triolet::standing(&self.0).iter().collect()
-    }
-
-    fn is_over(&self) -> bool {
-        Triolet::to_act(&self.0) == ToAct::Over
-    }
-}
-
-fn refused_position(position: &str) -> String {
-    match Triolet::read_position(&Options::default(), None, position) {
-        Ok(_) => panic!("{position} is accepted"),
-        Err(error) => error.to_string().split(':').next().unwrap().to_owned(),
-    }
+fn refused_position(position: &str) -> &'static str {
+    Table::refused_position(position)
 }
 
 /// Late in the game: every tile that is not in the bag, on a rack or aside lies on the grid, in

@@ -107,7 +107,7 @@ fn t3_11_every_new_feature_is_announced() {
     assert_eq!(announced("RC1", 2), ["1"]);
     // All learn it with the card.
     let table = at(&format!("tops={SHEET} hands=VC3/RD0 packets=3/3"));
-    let (seat, action) = split("0 lay VC3 9");
+    let (seat, action) = table.line("0 lay VC3 9");
     let seen = Triples::seen(&table.0, &Step::Act(seat, action), Observer::Watcher);
     let tribord_triples::Seen::Laid(.., features) = seen else { panic!("{seen}") };
     assert_eq!(features.iter().map(Feature::name).collect::<Vec<_>>(), ["violet", "circle", "3"]);
@@ -130,7 +130,7 @@ fn t3_12_with_nothing_to_lay_one_waits() {
 fn t3_13_a_wrong_card_is_refused_with_a_penalty() {
     let table = at(&format!("tops={SHEET} hands=BC2.YS2/RD0 packets=0/3"));
     let penalty = |options: &str, line: &str| {
-        let (seat, action) = split(line);
+        let (seat, action) = table.line(line);
         let refusal = Triples::check(&table.0, seat, action).unwrap_err();
         Triples::penalty(&Options::read(options).unwrap(), &refusal)
     };
@@ -141,7 +141,7 @@ fn t3_13_a_wrong_card_is_refused_with_a_penalty() {
     assert_eq!(penalty("", "0 draw"), 0);
     // A wrong card changes nothing.
     let mut tried = at(&table.position());
-    let (seat, action) = split("0 lay BC2 2");
+    let (seat, action) = tried.line("0 lay BC2 2");
     assert!(Triples::play(&mut tried.0, seat, action).is_err());
     assert_eq!(tried.position(), table.position());
 }

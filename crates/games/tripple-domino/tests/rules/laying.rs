@@ -1,6 +1,6 @@
 //! A turn: laying, drawing, passing.
 
-use crate::table::{at, refused};
+use crate::table::{at, gains, refused};
 use tribord_game::{Game, Observer, Seat, Step};
 use tribord_tripple_domino::TrippleDomino;
 
@@ -75,7 +75,7 @@ fn td_6_all_numbers_that_meet_at_a_corner_agree() {
 #[test]
 fn td_7_a_tile_scores_its_value() {
     let mut table = at("board=0,0:5-5-5 racks=4-5-5.0-0-0/1-1-1 scores=20/7");
-    assert_eq!(table.gains("0 lay 5-5-4 1,0"), "14 TD-7");
+    assert_eq!(gains(&table, "0 lay 5-5-4 1,0"), "14 TD-7");
     assert_eq!(table.play("0 lay 5-5-4 1,0").scores(), [34, 7]);
 }
 
@@ -83,7 +83,7 @@ fn td_7_a_tile_scores_its_value() {
 fn td_8_drawing_costs_five_each() {
     let mut table = at("board=0,0:5-5-5 racks=4-5-5.0-0-0/1-1-1 scores=3/0");
     // Nobody has to lay.
-    assert_eq!(table.gains("0 draw"), "-5 TD-8");
+    assert_eq!(gains(&table, "0 draw"), "-5 TD-8");
     table.play("0 draw = 0-0-1");
     assert_eq!(table.scores(), [-2, 0]);
     assert_eq!((table.field("drawn"), table.field("pool")), ("0-0-1".into(), "51".into()));
@@ -151,7 +151,7 @@ fn td_9_after_the_third_draw_the_turn_passes() {
     table.play("0 draw = 0-0-1").play("0 draw = 0-0-2").play("0 draw = 3-5-5");
     // The third may still be laid.
     assert_eq!(table.legal(0).len(), 4);
-    assert_eq!(table.gains("0 pass"), "");
+    assert_eq!(gains(&table, "0 pass"), "");
     table.play("0 pass");
     assert_eq!(table.scores(), [5, 0]);
     assert_eq!(table.turn(), Seat(1));
@@ -163,7 +163,7 @@ fn td_10_with_an_empty_pool_a_pass_costs_five() {
     let mut table = at("board=0,0:5-5-5 racks=4-5-5.0-0-0/1-1-1.3-5-5 pool=0");
     assert_eq!(table.refusal("0 draw"), "TD-10");
     // Also for who could lay.
-    assert_eq!(table.gains("0 pass"), "-5 TD-10");
+    assert_eq!(gains(&table, "0 pass"), "-5 TD-10");
     table.play("0 pass");
     assert_eq!(table.scores(), [-5, 0]);
     assert_eq!((table.turn(), table.field("passes").as_str()), (Seat(1), "1"));
@@ -183,7 +183,7 @@ fn td_10_when_the_pool_runs_out_in_the_middle_of_a_turn() {
     // After a third draw it costs nothing more.
     let mut table = at("board=0,0:5-5-5 racks=4-5-5.0-0-0.0-0-1/1-1-1 drawn=0-0-0.0-0-1 pool=1");
     table.play("0 draw = 0-0-2");
-    assert_eq!(table.gains("0 pass"), "");
+    assert_eq!(gains(&table, "0 pass"), "");
     table.play("0 pass");
     assert_eq!(table.scores(), [-5, 0]);
     assert_eq!(table.field("passes"), "1");

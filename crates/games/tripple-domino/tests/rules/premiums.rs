@@ -1,6 +1,6 @@
 //! Premiums.
 
-use crate::table::{Table, at};
+use crate::table::{Table, at, gains};
 use tribord_tripple_domino::{Laying, Links, Place};
 
 /// A table where seat 0 holds one tile to lay and one to keep.
@@ -20,13 +20,13 @@ fn links(table: &Table, column: i32, row: i32) -> Links {
 
 #[test]
 fn td_11_five_for_opening() {
-    assert_eq!(at("board=- racks=0-0-0.0-0-1/0-0-2").gains("0 lay 0-0-0 0,0"), "5 TD-11");
+    assert_eq!(gains(&at("board=- racks=0-0-0.0-0-1/0-0-2"), "0 lay 0-0-0 0,0"), "5 TD-11");
 }
 
 #[test]
 fn td_12_twenty_for_the_last_tile() {
     let table = at("board=0,0:5-5-5 racks=4-5-5/0-0-0");
-    assert_eq!(table.gains("0 lay 5-5-4 1,0"), "14 TD-7, 20 TD-12");
+    assert_eq!(gains(&table, "0 lay 5-5-4 1,0"), "14 TD-7, 20 TD-12");
     assert_eq!(table.0.laying_points(laying([5, 5, 4], 1, 0)), Some(34));
 }
 
@@ -41,7 +41,7 @@ const BRIDGE: &str =
 fn td_13_a_bridge_brings_thirty() {
     let mut table = with(BRIDGE, "0-0-3");
     assert_eq!(links(&table, 0, -1), Links { edges: 1, bridge: true, hexagons: 0 });
-    assert_eq!(table.gains("0 lay 3-0-0 0,-1"), "3 TD-7, 30 TD-13");
+    assert_eq!(gains(&table, "0 lay 3-0-0 0,-1"), "3 TD-7, 30 TD-13");
     table.play("0 lay 3-0-0 0,-1");
     assert_eq!(table.scores(), [33, 0]);
 }
@@ -50,7 +50,7 @@ fn td_13_a_bridge_brings_thirty() {
 fn td_13_one_edge_without_the_corner_is_no_bridge() {
     let table = with("0,0:5-5-5", "4-5-5");
     assert_eq!(links(&table, 1, 0), Links { edges: 1, bridge: false, hexagons: 0 });
-    assert_eq!(table.gains("0 lay 5-5-4 1,0"), "14 TD-7");
+    assert_eq!(gains(&table, "0 lay 5-5-4 1,0"), "14 TD-7");
 }
 
 const DOUBLE: &str = "-2,-2:5-0-4.0,-2:5-0-0.-3,-1:4-2-2.-2,-1:2-4-0.0,-1:3-0-0.1,-1:0-1-3.\
@@ -60,7 +60,7 @@ const DOUBLE: &str = "-2,-2:5-0-4.0,-2:5-0-0.-3,-1:4-2-2.-2,-1:2-4-0.0,-1:3-0-0.
 fn td_14_a_double_link_brings_twenty_five() {
     let mut table = with(DOUBLE, "0-5-5");
     assert_eq!(links(&table, -1, -2), Links { edges: 2, bridge: false, hexagons: 0 });
-    assert_eq!(table.gains("0 lay 0-5-5 -1,-2"), "10 TD-7, 25 TD-14");
+    assert_eq!(gains(&table, "0 lay 0-5-5 -1,-2"), "10 TD-7, 25 TD-14");
     table.play("0 lay 0-5-5 -1,-2");
     assert_eq!(table.scores(), [35, 0]);
 }
@@ -73,14 +73,14 @@ fn td_14_three_edges_bring_the_same() {
                  2,2:0-1-5.3,2:1-0-0.4,2:0-1-1.4,3:1-1-1.5,3:1-4-1";
     let table = with(board, "2-2-5");
     assert_eq!(links(&table, 3, 0), Links { edges: 3, bridge: false, hexagons: 0 });
-    assert_eq!(table.gains("0 lay 2-5-2 3,0"), "9 TD-7, 25 TD-14");
+    assert_eq!(gains(&table, "0 lay 2-5-2 3,0"), "9 TD-7, 25 TD-14");
 }
 
 #[test]
 fn td_15_a_hexagon_brings_forty_and_no_double_link() {
     let mut table = with("-2,0:1-4-0.-1,0:4-1-4.0,0:4-4-4.-2,1:5-0-4.-1,1:4-5-5", "4-4-5");
     assert_eq!(links(&table, 0, 1), Links { edges: 2, bridge: false, hexagons: 1 });
-    assert_eq!(table.gains("0 lay 5-4-4 0,1"), "13 TD-7, 40 TD-15");
+    assert_eq!(gains(&table, "0 lay 5-4-4 0,1"), "13 TD-7, 40 TD-15");
     table.play("0 lay 5-4-4 0,1");
     assert_eq!(table.scores(), [53, 0]);
 }
@@ -110,15 +110,15 @@ fn td_15_all_around_the_same_point() {
 fn td_15_forty_for_each_hexagon_at_once() {
     let two = "0,-2:4-0-3.1,-2:0-4-4.2,-2:4-0-0.-1,-1:3-1-1.1,-1:0-1-1.2,-1:1-0-0.-1,0:5-1-1.\
                0,0:1-4-5.1,0:4-1-1";
-    assert_eq!(with(two, "0-1-3").gains("0 lay 1-3-0 0,-1"), "4 TD-7, 80 TD-15");
+    assert_eq!(gains(&with(two, "0-1-3"), "0 lay 1-3-0 0,-1"), "4 TD-7, 80 TD-15");
     let three = "-5,-1:1-0-0.-4,-1:0-1-2.-3,-1:2-2-0.-2,-1:2-2-2.-1,-1:2-3-2.-5,0:5-0-0.\
                  -4,0:0-5-5.-2,0:2-5-5.-1,0:5-2-3.0,0:3-3-5.1,0:3-3-4.-4,1:4-5-5.-3,1:5-1-4.\
                  -2,1:1-5-5.-3,2:2-4-1";
     let table = with(three, "0-2-5");
-    assert_eq!(table.gains("0 lay 5-0-2 -3,0"), "7 TD-7, 120 TD-15");
+    assert_eq!(gains(&table, "0 lay 5-0-2 -3,0"), "7 TD-7, 120 TD-15");
     assert_eq!(table.0.laying_points(laying([5, 0, 2], -3, 0)), Some(127));
     // One hexagon among three edges.
     let one = "0,-2:4-2-2.1,-2:2-4-0.2,-2:0-0-2.3,-2:0-0-1.4,-2:1-2-0.-1,-1:2-2-1.1,-1:2-3-2.\
                3,-1:0-3-3.4,-1:3-0-2.-1,0:5-1-2.0,0:2-5-5.1,0:5-2-3.2,0:3-4-5.3,0:4-3-3.4,0:3-4-4";
-    assert_eq!(with(one, "2-2-2").gains("0 lay 2-2-2 0,-1"), "6 TD-7, 40 TD-15");
+    assert_eq!(gains(&with(one, "2-2-2"), "0 lay 2-2-2 0,-1"), "6 TD-7, 40 TD-15");
 }

@@ -5,8 +5,8 @@ use super::*;
 #[test]
 fn taking_back_ends_where_something_was_shown() {
     let reveals = |position: &str, line: &str| {
-        let (seat, action) = split(line);
-        Triqueta::reveals(&at(position).0, seat, action.parse().unwrap())
+        let (seat, action) = at(position).line(line);
+        Triqueta::reveals(&at(position).0, seat, action)
     };
     assert!(reveals("tiles=-/-", "0 draw"));
     assert!(reveals("tiles=-/- held=owl", "0 row 1"));

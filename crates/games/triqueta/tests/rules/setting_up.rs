@@ -62,7 +62,7 @@ fn tq_4_three_trees_and_the_bare_pile_first() {
 
 #[test]
 fn tq_5_the_first_seat_is_drawn_by_lot_or_named() {
-    let mut table = Table(set_up::<Triqueta>(&Options::default(), 3).unwrap());
+    let mut table = Table::dealt("", 3, "");
     assert_eq!(table.to_act(), "chance");
     let mut seats = Vec::new();
     let _ = Triqueta::each_chance(&table.0, &mut |chance, weight| {
