@@ -75,6 +75,7 @@
 //! tribord_laws::static_assertions::assert_not_impl_any!(State: tribord_laws::serde::Serialize);
 //! ```
 
+mod counts;
 mod golden;
 mod hidden;
 mod legal;
@@ -85,6 +86,7 @@ mod scene;
 mod text;
 mod walk;
 
+pub use counts::{Slow, counts, side_by_side};
 pub use golden::{golden, playthrough};
 pub use hidden::{determinized_view_is_the_same, hidden_changes_show_nothing, view_lists_the_same};
 pub use legal::{

@@ -50,28 +50,9 @@ fn share(cards: &[&String], feature: usize) -> bool {
     cards.iter().all(|card| card[feature..=feature] == cards[0][feature..=feature])
 }
 
-impl Slow {
-    /// Before the first card is laid out.
-    pub(crate) fn new(target: usize, extra: &[usize]) -> Slow {
-        let tokens = vec![0; extra.len()];
-        let mut slow = Slow {
-            target,
-            extra: extra.to_vec(),
-            tops: Vec::new(),
-            hands: Vec::new(),
-            packets: Vec::new(),
-            covered: Vec::new(),
-            tokens,
-            drawing: None,
-            left_over: 0,
-            used: Vec::new(),
-        };
-        slow.clear();
-        slow
-    }
-
+impl tribord_laws::Slow for Slow {
     /// Reads a position in which all fields are written and every card is accounted for.
-    pub(crate) fn read(position: &str) -> Slow {
+    fn read(position: &str) -> Slow {
         let field = |key: &str| {
             let mut fields = position.split(' ').filter_map(|field| field.split_once('='));
             fields.find(|(name, _)| *name == key).unwrap().1
@@ -90,47 +71,8 @@ impl Slow {
         slow
     }
 
-    pub(crate) fn position(&self) -> String {
-        let numbers =
-            |counts: &[usize]| counts.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
-        let hands: Vec<String> = self.hands.iter().map(|hand| write(hand)).collect();
-        format!(
-            "tops={} hands={} packets={} covered={} tokens={}",
-            self.tops.join("."),
-            hands.join("/"),
-            numbers(&self.packets),
-            write(&self.covered),
-            numbers(&self.tokens)
-        )
-    }
-
-    fn not_shown(&self) -> Vec<String> {
-        let mut cards = deck();
-        cards.retain(|card| {
-            !self.tops.contains(card)
-                && !self.covered.contains(card)
-                && !self.hands.iter().any(|hand| hand.contains(card))
-        });
-        cards
-    }
-
-    /// T3-9.
-    fn fits(&self, card: &String, pile: usize) -> bool {
-        let top = |pile: usize| &self.tops[pile - 1];
-        LINES.iter().filter(|line| line.contains(&pile)).any(|line| {
-            let others: Vec<&String> =
-                line.iter().filter(|&&other| other != pile).map(|&other| top(other)).collect();
-            let (a, b) = (others[0], others[1]);
-            (0..3).any(|kind| share(&[card, a, b], kind) && !share(&[top(pile), a, b], kind))
-        })
-    }
-
-    fn is_over(&self) -> bool {
-        self.tokens.iter().any(|&tokens| tokens >= self.target)
-    }
-
     /// Everything that can happen next, as lines of a record.
-    pub(crate) fn steps(&self) -> Vec<String> {
+    fn steps(&self) -> Vec<String> {
         let mut steps = Vec::new();
         if self.drawing.is_some() || self.tops.len() < 9 {
             return self.not_shown().iter().map(|card| format!("= {card}")).collect();
@@ -157,7 +99,7 @@ impl Slow {
         steps
     }
 
-    pub(crate) fn make(&mut self, step: &str) {
+    fn make(&mut self, step: &str) {
         match step.split(' ').collect::<Vec<_>>()[..] {
             ["=", card] => self.fall(card),
             [seat, "draw"] => self.drawing = Some(seat.parse().unwrap()),
@@ -173,6 +115,66 @@ impl Slow {
             }
             _ => panic!("{step}"),
         }
+    }
+
+    fn position(&self) -> String {
+        let numbers =
+            |counts: &[usize]| counts.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
+        let hands: Vec<String> = self.hands.iter().map(|hand| write(hand)).collect();
+        format!(
+            "tops={} hands={} packets={} covered={} tokens={}",
+            self.tops.join("."),
+            hands.join("/"),
+            numbers(&self.packets),
+            write(&self.covered),
+            numbers(&self.tokens)
+        )
+    }
+}
+
+impl Slow {
+    /// Before the first card is laid out.
+    pub(crate) fn new(target: usize, extra: &[usize]) -> Slow {
+        let tokens = vec![0; extra.len()];
+        let mut slow = Slow {
+            target,
+            extra: extra.to_vec(),
+            tops: Vec::new(),
+            hands: Vec::new(),
+            packets: Vec::new(),
+            covered: Vec::new(),
+            tokens,
+            drawing: None,
+            left_over: 0,
+            used: Vec::new(),
+        };
+        slow.clear();
+        slow
+    }
+
+    fn not_shown(&self) -> Vec<String> {
+        let mut cards = deck();
+        cards.retain(|card| {
+            !self.tops.contains(card)
+                && !self.covered.contains(card)
+                && !self.hands.iter().any(|hand| hand.contains(card))
+        });
+        cards
+    }
+
+    /// T3-9.
+    fn fits(&self, card: &String, pile: usize) -> bool {
+        let top = |pile: usize| &self.tops[pile - 1];
+        LINES.iter().filter(|line| line.contains(&pile)).any(|line| {
+            let others: Vec<&String> =
+                line.iter().filter(|&&other| other != pile).map(|&other| top(other)).collect();
+            let (a, b) = (others[0], others[1]);
+            (0..3).any(|kind| share(&[card, a, b], kind) && !share(&[top(pile), a, b], kind))
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.tokens.iter().any(|&tokens| tokens >= self.target)
     }
 
     fn fall(&mut self, card: &str) {

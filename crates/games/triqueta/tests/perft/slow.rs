@@ -30,9 +30,9 @@ fn write(words: &[String]) -> String {
     if words.is_empty() { "-".to_owned() } else { words.join(".") }
 }
 
-impl Slow {
+impl tribord_laws::Slow for Slow {
     /// Reads a position in which all fields are written.
-    pub(crate) fn read(position: &str) -> Slow {
+    fn read(position: &str) -> Slow {
         let field = |key: &str| {
             let mut fields = position.split(' ').filter_map(|field| field.split_once('='));
             fields.find(|(name, _)| *name == key).unwrap().1
@@ -55,35 +55,8 @@ impl Slow {
         }
     }
 
-    pub(crate) fn position(&self) -> String {
-        let join = |parts: Vec<String>| parts.join("/");
-        let inside: Vec<String> = self.inside.iter().map(ToString::to_string).collect();
-        let row = |row: &Option<Vec<String>>| row.as_ref().map_or("x".to_owned(), |row| write(row));
-        format!(
-            "round={} pile={} turn={} rock={} held={} rows={} in={} tiles={} hidden={} trees={}",
-            self.round,
-            self.pile,
-            self.turn,
-            self.rock,
-            self.held.clone().unwrap_or("-".to_owned()),
-            join(self.rows.iter().map(row).collect()),
-            if inside.is_empty() { "-".to_owned() } else { inside.join(".") },
-            join(self.tiles.iter().map(|tiles| write(tiles)).collect()),
-            join(self.hidden.iter().map(|tiles| write(tiles)).collect()),
-            join(self.trees.iter().map(ToString::to_string).collect()),
-        )
-    }
-
-    /// TQ-1: ten of each, less all that anybody has seen.
-    fn never_seen(&self, animal: &str) -> usize {
-        let rows = self.rows.iter().flatten().flatten();
-        let seats = self.tiles.iter().chain(&self.hidden).flatten();
-        let seen = rows.chain(seats).chain(&self.held).chain(&self.returned);
-        10 - seen.filter(|tile| *tile == animal).count()
-    }
-
     /// Everything that can happen next, as lines of a record.
-    pub(crate) fn steps(&self) -> Vec<String> {
+    fn steps(&self) -> Vec<String> {
         if self.drawing {
             let come = ANIMALS.iter().filter(|animal| self.never_seen(animal) > 0);
             return come.map(|animal| format!("= {animal}")).collect();
@@ -118,7 +91,7 @@ impl Slow {
         steps
     }
 
-    pub(crate) fn make(&mut self, step: &str) {
+    fn make(&mut self, step: &str) {
         let words: Vec<&str> = step.split(' ').collect();
         let row = || words[2].parse::<usize>().unwrap() - 1;
         match words[..] {
@@ -152,6 +125,35 @@ impl Slow {
             }
             _ => panic!("{step}"),
         }
+    }
+
+    fn position(&self) -> String {
+        let join = |parts: Vec<String>| parts.join("/");
+        let inside: Vec<String> = self.inside.iter().map(ToString::to_string).collect();
+        let row = |row: &Option<Vec<String>>| row.as_ref().map_or("x".to_owned(), |row| write(row));
+        format!(
+            "round={} pile={} turn={} rock={} held={} rows={} in={} tiles={} hidden={} trees={}",
+            self.round,
+            self.pile,
+            self.turn,
+            self.rock,
+            self.held.clone().unwrap_or("-".to_owned()),
+            join(self.rows.iter().map(row).collect()),
+            if inside.is_empty() { "-".to_owned() } else { inside.join(".") },
+            join(self.tiles.iter().map(|tiles| write(tiles)).collect()),
+            join(self.hidden.iter().map(|tiles| write(tiles)).collect()),
+            join(self.trees.iter().map(ToString::to_string).collect()),
+        )
+    }
+}
+
+impl Slow {
+    /// TQ-1: ten of each, less all that anybody has seen.
+    fn never_seen(&self, animal: &str) -> usize {
+        let rows = self.rows.iter().flatten().flatten();
+        let seats = self.tiles.iter().chain(&self.hidden).flatten();
+        let seen = rows.chain(seats).chain(&self.held).chain(&self.returned);
+        10 - seen.filter(|tile| *tile == animal).count()
     }
 
     /// TQ-6.
