@@ -55,6 +55,9 @@ pub trait Bot<G: Game>: Send {
     fn advise(&mut self, seat: Seat, view: &G::View, budget: &Budget<'_>)
     -> Vec<Choice<G::Action>>;
 
+    /// How many simulations it takes for a decision when nobody hurries it.
+    fn simulations(&self) -> u32;
+
     /// How many milliseconds it needs from seeing the table to this action. Counts in races only.
     fn reaction(&mut self, action: &G::Action) -> u32;
 

@@ -16,12 +16,6 @@ impl<G: Mind> Player<G> {
         Player { level, luck: Fast::new(seed), playout: Playout::default() }
     }
 
-    /// How many simulations this level has for a decision.
-    pub fn simulations(level: Level) -> u32 {
-        let (bosco, capitaine) = G::SIMULATIONS;
-        if level == Level::Capitaine { capitaine } else { bosco }
-    }
-
     /// `random` takes anything, `mousse` too when it does not pay attention.
     fn careless(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let state = G::determinize(view, &mut self.luck);
@@ -36,7 +30,7 @@ impl<G: Mind> Player<G> {
 
 impl<G: Mind> Bot<G> for Player<G> {
     fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
-        let budget = Budget::simulations(Self::simulations(self.level));
+        let budget = Budget::simulations(self.simulations());
         self.advise(seat, view, &budget).into_iter().next().map(|choice| choice.action)
     }
 
@@ -55,6 +49,11 @@ impl<G: Mind> Bot<G> for Player<G> {
         };
         let choice = action.map(|action| Choice { action, outlook: None, why: Why::new(key, []) });
         choice.into_iter().collect()
+    }
+
+    fn simulations(&self) -> u32 {
+        let (bosco, capitaine) = G::SIMULATIONS;
+        if self.level == Level::Capitaine { capitaine } else { bosco }
     }
 
     fn reaction(&mut self, action: &G::Action) -> u32 {

@@ -104,7 +104,10 @@ impl<G: Board> Session<'_, G> {
             let view = self.table.view(Observer::Seat(seat));
             let choice = match &mut self.players[seat.index()] {
                 Player::Person => None,
-                Player::Bot(bot) => bot.choose(seat, &view),
+                Player::Bot(bot) => {
+                    let choices = players::think(bot.as_mut(), seat, &view);
+                    choices.first().map(|choice| choice.action)
+                }
             };
             match choice {
                 Some(action) => {

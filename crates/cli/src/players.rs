@@ -1,8 +1,10 @@
 //! Who sits at the table, from the words of the command line.
 
 use crate::Outcome;
-use tribord_bots::{Bot, Level, Mind};
-use tribord_game::{Fast, Game, HouseRules, check_seats};
+use rayon::prelude::*;
+use std::time::{Duration, Instant};
+use tribord_bots::{Bot, Budget, Choice, Crew, Level, Mind};
+use tribord_game::{Fast, Game, HouseRules, Seat, check_seats};
 
 /// A player of a game in the terminal.
 pub(crate) enum Player<G: Game> {
@@ -36,6 +38,29 @@ pub(crate) fn bot<G: Mind>(name: &str, seed: u64) -> Outcome<Box<dyn Bot<G>>> {
         let names = Level::ALL.map(Level::name).join(", ");
         format!("there is no bot \"{name}\"; the bots are {names}").into()
     })
+}
+
+/// The longest a bot may think about one decision at a table with people.
+const THINKING: Duration = Duration::from_secs(1);
+
+/// What a bot makes of a view: on all cores, and for a second at most.
+pub(crate) fn think<G: Game>(
+    bot: &mut dyn Bot<G>,
+    seat: Seat,
+    view: &G::View,
+) -> Vec<Choice<G::Action>> {
+    let deadline = Instant::now() + THINKING;
+    let stop = || Instant::now() > deadline;
+    bot.advise(seat, view, &Budget { simulations: bot.simulations(), stop: &stop, crew: &AllCores })
+}
+
+/// Work shared between all cores.
+struct AllCores;
+
+impl Crew for AllCores {
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..jobs).into_par_iter().for_each(job);
+    }
 }
 
 /// The players of `--seats you,random`, and their names as records have them.

@@ -55,6 +55,10 @@ impl<G: Game> Bot<G> for Clocked<G> {
         self.bot.advise(seat, view, budget)
     }
 
+    fn simulations(&self) -> u32 {
+        self.bot.simulations()
+    }
+
     fn reaction(&mut self, action: &G::Action) -> u32 {
         self.bot.reaction(action)
     }

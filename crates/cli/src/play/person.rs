@@ -2,17 +2,14 @@
 
 use super::{Asked, Session, log};
 use crate::board::Board;
-use crate::{Outcome, ink, rules};
+use crate::{Outcome, ink, players, rules};
 use std::path::Path;
-use std::time::{Duration, Instant};
-use tribord_bots::{Alone, Budget, Level, Player};
+use tribord_bots::Level;
 use tribord_game::{Observer, Refusal, Seat};
 use tribord_table::NoUndo;
 
 /// More choices than this are shown by kind, not one by one.
 const MOST_SHOWN: usize = 24;
-/// The longest a hint may take.
-const THINKING: Duration = Duration::from_secs(1);
 
 impl<G: Board> Session<'_, G> {
     /// One person's decision. False if they leave the game.
@@ -194,15 +191,8 @@ impl<G: Board> Session<'_, G> {
     /// What the strongest bot would do here, and why.
     fn hint(&self, seat: Seat) -> Outcome {
         let view = self.table.view(Observer::Seat(seat));
-        let level = Level::Capitaine;
-        let mut bot = crate::players::bot::<G>(level.name(), getrandom::u64()?)?;
-        let deadline = Instant::now() + THINKING;
-        let budget = Budget {
-            simulations: Player::<G>::simulations(level),
-            stop: &|| Instant::now() > deadline,
-            crew: &Alone,
-        };
-        for choice in bot.advise(seat, &view, &budget).iter().take(3) {
+        let mut bot = players::bot::<G>(Level::Capitaine.name(), getrandom::u64()?)?;
+        for choice in players::think(bot.as_mut(), seat, &view).iter().take(3) {
             let phrase = G::phrase(self.words, &choice.action.to_string());
             let outlook = choice.outlook.map_or(String::new(), |outlook| {
                 let win = (outlook.win * 100.0).round();
