@@ -25,6 +25,8 @@ pub(crate) enum Command {
     Referee(GameArg),
     /// Let bots play many games and count who wins
     Arena(ArenaArgs),
+    /// Who the bots are
+    Bots(LangArg),
     /// Learn again the numbers that a game's bots know by heart
     Learn(LearnArgs),
     /// Go through a recorded game
@@ -44,11 +46,18 @@ pub(crate) struct GameArg {
 }
 
 #[derive(Args)]
+pub(crate) struct LangArg {
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Args)]
 pub(crate) struct PlayArgs {
     /// Which game; asked for if left out
     pub(crate) game: Option<String>,
     /// Who sits where: "you", "you:Name", or a bot
-    #[arg(long, value_name = "WHO,WHO…", default_value = "you,random", value_delimiter = ',')]
+    #[arg(long, value_name = "WHO,WHO…", default_value = "you,matelot", value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
     /// A house rule, for instance end=automatic (may be repeated)
     #[arg(long = "option", value_name = "KEY=VALUE")]

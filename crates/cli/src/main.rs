@@ -4,6 +4,7 @@ mod arena;
 mod args;
 mod bench;
 mod board;
+mod bots;
 mod files;
 mod ink;
 mod learn;
@@ -53,6 +54,10 @@ fn run(command: Command) -> Outcome {
             .unwrap_or_else(|| no_game(&args.game)),
         Command::Arena(args) => with_game!(&*args.game, G => arena::arena::<G>(&args))
             .unwrap_or_else(|| no_game(&args.game)),
+        Command::Bots(args) => {
+            bots::bots(&words::Words::new(args.lang));
+            Ok(())
+        }
         Command::Learn(args) => with_game!(&*args.game, G => learn::learn::<G>(&args))
             .unwrap_or_else(|| no_game(&args.game)),
         Command::Replay(args) => replay::replay(&args),

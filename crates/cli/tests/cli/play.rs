@@ -56,9 +56,20 @@ fn french_and_help() {
         tribord_with(&["play", "triplette", "--seed", "5", "--lang", "fr"], "aide\nquitter\no\n")
             .fine();
     assert!(out.contains("à vous") && out.contains("quitte la partie"), "{out}");
-    for command in ["play", "referee", "arena", "replay", "verify", "rules", "bench"] {
+    for command in
+        ["play", "referee", "arena", "bots", "learn", "replay", "verify", "rules", "bench"]
+    {
         assert!(tribord(&[command, "--help"]).fine().contains("Usage: tribord"), "{command}");
     }
+}
+
+#[test]
+fn the_bots_introduce_themselves() {
+    let (english, french) = (tribord(&["bots"]).fine(), tribord(&["bots", "--lang", "fr"]).fine());
+    for level in ["mousse", "matelot", "bosco", "capitaine"] {
+        assert!(english.contains(level) && french.contains(level), "{level}");
+    }
+    assert!(french.contains("Le capitaine") && english.contains("The captain"));
 }
 
 #[test]
