@@ -33,6 +33,8 @@ impl<T: std::fmt::Display> From<T> for Failure {
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 fn main() -> ExitCode {
+    // `tribord rules triolet | head` ends quietly, as other tools do.
+    sigpipe::reset();
     match run(Tribord::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(message)) => {
