@@ -1,14 +1,61 @@
 //! How to play Triolet.
+//!
+//! A turn brings about as many points whatever is done (*par*), so a move is judged by its points,
+//! by what the tiles it keeps will help to score later, and by the turn that a bis square adds
+//! (`values.rs`, learnt by playing in `learning.rs`). `policy.rs` picks the best by that count:
+//! this is `matelot`, and how everybody plays in imagined games. `ahead.rs` tries the most
+//! promising moves against replies in worlds that could be true; once the bag is empty
+//! `endgame.rs` works the best of them out. `words.rs` says why.
 
-use crate::{Mind, most_points};
-use tribord_game::{Fast, Seat};
-use tribord_triolet::{Action, State, Triolet};
+mod ahead;
+mod endgame;
+mod learning;
+mod policy;
+mod values;
+mod words;
+
+use crate::{Budget, Choice, Level, Mind};
+use policy::Sight;
+use tribord_game::{Fast, Game, Seat};
+use tribord_triolet::{Action, State, Triolet, View};
 
 impl Mind for Triolet {
     const HORIZON: usize = 2;
-    const SIMULATIONS: (u32, u32) = (100, 400);
+    const SIMULATIONS: (u32, u32) = (150, 2000);
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        most_points::<Triolet>(state, seat)
+        policy::greedy(state, seat)
+    }
+
+    fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
+        Some(Sight::of(state, seat).best(state, values::learnt()).action)
+    }
+
+    fn candidates(state: &State, seat: Seat) -> Vec<Action> {
+        ahead::candidates(state, seat, ahead::WIDTH)
+    }
+
+    fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> Option<String> {
+        Some(learning::learn(rounds, seed, progress))
+    }
+
+    fn think(
+        level: Level,
+        view: &View,
+        seat: Seat,
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Vec<Choice<Action>> {
+        let state = Triolet::determinize(view, luck);
+        let candidates = Self::candidates(&state, seat);
+        let plain = |action| words::choice(&state, seat, action, None);
+        if level < Level::Bosco || candidates.len() < 2 {
+            return Self::sensible(&state, seat, luck).map(plain).into_iter().collect();
+        }
+        let rated = ahead::rate(level, view, seat, &candidates, budget, luck);
+        let choice = |rated: crate::Rated<Action>| {
+            words::choice(&state, seat, rated.action, Some(rated.outlook))
+        };
+        rated.into_iter().map(choice).collect()
     }
 }

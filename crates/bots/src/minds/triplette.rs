@@ -1,14 +1,56 @@
-//! How to play Triplette.
+//! How to play La Triplette.
+//!
+//! Nothing is hidden, so every level sees all there is. `greedy` follows rules of thumb
+//! ([`greedy`]). `matelot` knows the odds of dice and wants cards that make series ([`simple`]).
+//! `bosco` and `capitaine` work out a round to its end ([`rolling`], [`round`]) and judge what
+//! comes after as a race to 15 points ([`race`]); only `capitaine` spends cards ([`plan`]), thinks
+//! of what the opponent will answer, and counts the pile ([`foresight`]). All of it is exact arithmetic on small tables, without playouts.
 
-use crate::{Mind, most_points};
-use tribord_game::{Fast, Seat};
-use tribord_triplette::{Action, State, Triplette};
+mod dice;
+mod foresight;
+mod greedy;
+mod plan;
+mod race;
+mod reserve;
+mod rolling;
+mod round;
+mod simple;
+#[cfg(test)]
+mod tests;
+mod thinking;
+mod why;
+
+use crate::{Budget, Choice, Level, Mind, Outlook};
+use tribord_game::{Fast, Game, Observer, Seat};
+use tribord_triplette::{Action, State, Triplette, View};
 
 impl Mind for Triplette {
     const HORIZON: usize = 40;
     const SIMULATIONS: (u32, u32) = (64, 256);
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        most_points::<Triplette>(state, seat)
+        greedy::choose(&Triplette::view(state, Observer::Seat(seat)), seat)
+    }
+
+    fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
+        simple::choose(&Triplette::view(state, Observer::Seat(seat)), seat)
+    }
+
+    fn judge(state: &State, seat: Seat) -> Outlook {
+        let view = Triplette::view(state, Observer::Seat(seat));
+        let foresight = foresight::Foresight::new(&view, 0);
+        let round = round::Round::of(&view);
+        thinking::outlook(round.after_selling(&foresight, round::Selling::ALL, seat.index()))
+    }
+
+    fn think(
+        level: Level,
+        view: &View,
+        seat: Seat,
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Vec<Choice<Action>> {
+        let state = Triplette::determinize(view, luck);
+        thinking::think(level, &state, view, seat, budget)
     }
 }

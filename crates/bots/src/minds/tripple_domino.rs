@@ -1,14 +1,95 @@
-//! How to play TrippleDomino.
+//! How to play Tripple Domino.
+//!
+//! `greedy` lays the tile that brings most and draws only when it must. `sensible` looks one move
+//! further without searching (`ahead.rs`): will my next tile fit, what do I open for others?
+//! Searches deal the hidden racks at random and play the round to its end (`rounds.rs`); what a
+//! score is worth beyond the round follows from the target. With nothing left to draw and one
+//! opponent nothing is hidden any more: then the rest of the round is solved, if it is short
+//! enough (`endgame.rs`).
 
-use crate::{Mind, most_points};
-use tribord_game::{Fast, Seat};
-use tribord_tripple_domino::{Action, State, TrippleDomino};
+mod ahead;
+mod endgame;
+mod reasons;
+mod rounds;
+
+use crate::{Budget, Choice, Level, Mind, Outlook, search};
+use core::ops::ControlFlow;
+use tribord_game::{Fast, Game, Seat};
+use tribord_tripple_domino::{Action, State, TrippleDomino, View};
+
+/// The most layings a search looks at: the others look too bad to be worth its time.
+const FIELD: usize = 12;
 
 impl Mind for TrippleDomino {
-    const HORIZON: usize = 4;
-    const SIMULATIONS: (u32, u32) = (100, 400);
+    /// Rounds are played to their end; this is more than any takes.
+    const HORIZON: usize = 400;
+    const SIMULATIONS: (u32, u32) = (100, 800);
 
+    /// Most points at once; drawing and passing only when nothing fits.
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        most_points::<TrippleDomino>(state, seat)
+        let mut best = None;
+        let _ = state.each_laying(&mut |laying, points| {
+            if best.is_none_or(|(most, _)| points > most) {
+                best = Some((points, Action::Lay(laying)));
+            }
+            ControlFlow::Continue(())
+        });
+        best.map(|(_, action)| action).or_else(|| otherwise(state, seat))
     }
+
+    fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
+        ahead::best(state, seat).or_else(|| otherwise(state, seat))
+    }
+
+    /// The layings that look best, and drawing or passing on purpose.
+    fn candidates(state: &State, seat: Seat) -> Vec<Action> {
+        let mut layings = ahead::weighed(state, seat);
+        layings.truncate(FIELD);
+        let mut actions: Vec<Action> =
+            layings.into_iter().map(|(_, laying)| Action::Lay(laying)).collect();
+        actions.extend(otherwise(state, seat));
+        actions
+    }
+
+    fn judge(state: &State, seat: Seat) -> Outlook {
+        rounds::between(state, seat)
+    }
+
+    fn think(
+        level: Level,
+        view: &View,
+        seat: Seat,
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Vec<Choice<Action>> {
+        let state = Self::determinize(view, luck);
+        let candidates = Self::candidates(&state, seat);
+        if level < Level::Bosco || candidates.len() < 2 {
+            let action = Self::sensible(&state, seat, luck);
+            let choice =
+                |action| Choice { action, outlook: None, why: reasons::of(view, action, None) };
+            return action.map(choice).into_iter().collect();
+        }
+        if let Some(solved) = endgame::solve(view, &state, seat, &candidates, budget) {
+            return solved;
+        }
+        let rated = search::<Self>(view, seat, &candidates, luck.word(), budget, &rounds::play_on);
+        let choice = |rated: crate::Rated<Action>| Choice {
+            action: rated.action,
+            outlook: Some(rated.outlook),
+            why: reasons::of(view, rated.action, Some(rated.tries)),
+        };
+        rated.into_iter().map(choice).collect()
+    }
+}
+
+/// What can be done besides laying: drawing or passing.
+fn otherwise(state: &State, seat: Seat) -> Option<Action> {
+    // It comes last in the list, and never both.
+    let mut other = None;
+    let _ = TrippleDomino::each_legal(state, seat, &mut |action| {
+        other = Some(action).filter(|action| !matches!(action, Action::Lay(_)));
+        ControlFlow::Continue(())
+    });
+    other
 }

@@ -1,0 +1,160 @@
+//! One good move.
+
+use super::values::{NONE, Values, kind};
+use core::ops::ControlFlow;
+use tribord_game::{Game, Observer, Seat};
+use tribord_triolet::{Action, Handful, Placement, State, Tile, Triolet, each_scored};
+
+/// What `greedy` gives for a bis square.
+const BIS: i32 = 30;
+/// TO-23: the fewest tiles in the bag with which one may exchange.
+const EXCHANGE_BAG: u8 = 5;
+/// What it is worth to decline a bis move: hardly ever the best.
+const DECLINE: f32 = -1.0;
+/// What a turn is worth in which nothing can be done.
+const STUCK: f32 = -10.0;
+/// With an empty bag, how much of a tile's value is lost by keeping it: some find a place, the
+/// others go to who ends the game.
+const LOST: f32 = 0.5;
+
+/// The most points, a bis square counting [`BIS`]; the first of equals.
+pub(super) fn greedy(state: &State, seat: Seat) -> Option<Action> {
+    let mut best = None;
+    let _ = each_scored(state, seat, &mut |placement, points, bis| {
+        let points = points + if bis { BIS } else { 0 };
+        if best.is_none_or(|(most, _)| points > most) {
+            best = Some((points, placement));
+        }
+        ControlFlow::Continue(())
+    });
+    let Some((_, placement)) = best else { return exchange_large(state, seat) };
+    Some(Action::Place(placement))
+}
+
+/// Without a placement: small numbers fit more often, so those above five go; if there is none,
+/// the largest. Passes where one cannot exchange.
+fn exchange_large(state: &State, seat: Seat) -> Option<Action> {
+    let view = Triolet::view(state, Observer::Seat(seat));
+    let rack = view.racks[seat].known;
+    if view.bag < EXCHANGE_BAG || rack.is_empty() {
+        return Some(Action::Pass);
+    }
+    let large = |tile: &Tile| tile.number().is_some_and(|number| number > 5);
+    let numbers = rack.iter().filter(|tile| !tile.is_joker());
+    let tiles = match rack.iter().filter(large).count() {
+        0 => Handful::new(numbers.max().or(rack.iter().next())),
+        _ => Handful::new(rack.iter().filter(large)),
+    };
+    tiles.map(Action::Swap)
+}
+
+/// An action and what it is worth in points: what it brings, and what it leads to.
+#[derive(Clone, Copy)]
+pub(super) struct Pick {
+    pub(super) action: Action,
+    pub(super) worth: f32,
+}
+
+/// What a seat knows when it moves, besides the grid.
+pub(super) struct Sight {
+    seat: Seat,
+    rack: Handful,
+    /// The kinds on the rack, and how many of them there are.
+    kinds: [usize; 3],
+    len: usize,
+    bag: u8,
+    bis: bool,
+    /// What the others' tiles are worth, as far as one can guess.
+    others: f32,
+}
+
+impl Sight {
+    pub(super) fn of(state: &State, seat: Seat) -> Sight {
+        let view = Triolet::view(state, Observer::Seat(seat));
+        let rack = view.racks[seat].known;
+        let mut kinds = [NONE; 3];
+        rack.iter().zip(&mut kinds).for_each(|(tile, place)| *place = kind(tile));
+        let hidden: u8 = view.racks.iter().map(|rack| rack.hidden).sum();
+        let others = if view.bag == 0 {
+            let worth = |tile: Tile| f32::from(view.unseen.count(tile)) * tile.worth() as f32;
+            let all: f32 = Tile::all().map(worth).sum();
+            all * f32::from(hidden) / f32::from(view.unseen.len().max(1))
+        } else {
+            0.0
+        };
+        let len = usize::from(rack.len());
+        Sight { seat, rack, kinds, len, bag: view.bag, bis: view.bis, others }
+    }
+
+    /// TO-18: does the seat move again after a bis square, so that it may decline?
+    pub(super) fn bis(&self) -> bool {
+        self.bis
+    }
+
+    /// The best action; passing where nothing else can be done, or where a bis move only harms.
+    pub(super) fn best(&self, state: &State, values: &Values) -> Pick {
+        let pass = if self.bis { DECLINE } else { f32::NEG_INFINITY };
+        let mut best = Pick { action: Action::Pass, worth: pass };
+        let mut try_one = |worth: f32, action: Action| {
+            if worth > best.worth {
+                best = Pick { action, worth };
+            }
+        };
+        let _ = each_scored(state, self.seat, &mut |placement, points, bis| {
+            let worth = self.worth(&placement, points, bis, values);
+            try_one(worth, Action::Place(placement));
+            ControlFlow::Continue(())
+        });
+        self.each_exchange(values, try_one);
+        best.worth = best.worth.max(STUCK);
+        best
+    }
+
+    /// Points, and what they lead to.
+    #[inline]
+    pub(super) fn worth(&self, placed: &Placement, points: i32, bis: bool, values: &Values) -> f32 {
+        let mut kept = self.kinds;
+        for (_, laid) in placed.tiles() {
+            let kind = kind(laid.tile());
+            if let Some(place) = kept.iter_mut().find(|other| **other == kind) {
+                *place = NONE;
+            }
+        }
+        let over = self.bag == 0 && placed.tiles().len() == self.len;
+        let again = if bis && !over { values.par } else { 0.0 };
+        points as f32 + again + if over { self.others } else { self.keep(kept, values) }
+    }
+
+    /// What it is worth to keep these; at least one of them is none.
+    #[inline]
+    pub(super) fn keep(&self, mut kept: [usize; 3], values: &Values) -> f32 {
+        if self.bag == 0 {
+            // Nothing more is drawn: what is kept may never find its place.
+            let left = kept.iter().filter(|&&kind| kind < NONE - 1).map(|&kind| kind as f32);
+            return -left.sum::<f32>() * LOST;
+        }
+        kept.sort_unstable();
+        values.kept(kept[0], kept[1])
+    }
+
+    /// TO-23: the ways to exchange, with what is kept.
+    pub(super) fn each_exchange(&self, values: &Values, mut each: impl FnMut(f32, Action)) {
+        if self.bag < EXCHANGE_BAG {
+            return;
+        }
+        for way in 1usize..1 << self.len {
+            let goes = |place: usize| way >> place & 1 == 1;
+            // Of equal tiles, which lie side by side, the first goes first.
+            let same = |place: usize| place > 0 && self.kinds[place] == self.kinds[place - 1];
+            if (0..self.len).any(|place| goes(place) && same(place) && !goes(place - 1)) {
+                continue;
+            }
+            let mut kept = self.kinds;
+            (0..self.len).filter(|&place| goes(place)).for_each(|place| kept[place] = NONE);
+            let gone = self.rack.iter().enumerate().filter(|&(place, _)| goes(place));
+            if let Some(tiles) = Handful::new(gone.map(|(_, tile)| tile)) {
+                each(self.keep(kept, values), Action::Swap(tiles));
+            }
+        }
+    }
+}

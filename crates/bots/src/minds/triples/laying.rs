@@ -1,0 +1,95 @@
+//! Which card to lay, and where.
+
+use tribord_game::Seat;
+use tribord_triples::{Action, Card, Cards, Pile, Square, View};
+
+/// How much another's card that fits afterwards counts against one's own: little, for it may be
+/// one that nobody has in hand, and what fits for others today may fit for oneself tomorrow.
+const OTHERS: f32 = 0.4;
+/// So many cards in hand that fit are as good as more.
+const ENOUGH: u8 = 3;
+
+/// A card on a pile, and what comes of it.
+#[derive(Clone, Copy)]
+pub(super) struct Laying {
+    card: Card,
+    pile: Pile,
+    /// How many of one's cards in hand fit somewhere afterwards.
+    pub(super) alive: u8,
+    /// How many cards are left then, in hand and packet.
+    pub(super) left: u8,
+    worth: f32,
+}
+
+impl Laying {
+    pub(super) fn action(&self) -> Action {
+        Action::Lay(self.card, self.pile)
+    }
+}
+
+/// What a seat sees of a race.
+pub(super) struct Sight {
+    square: Square,
+    hand: Cards,
+    packet: u8,
+    /// What is in packets and other hands.
+    unseen: Cards,
+}
+
+impl Sight {
+    pub(super) fn of(view: &View, seat: Seat) -> Sight {
+        Sight {
+            square: view.square,
+            hand: view.hands[seat].cards,
+            packet: view.packets[seat],
+            unseen: view.unseen(),
+        }
+    }
+
+    pub(super) fn may_draw(&self) -> bool {
+        self.packet > 0
+    }
+
+    fn draw(&self) -> Option<Action> {
+        self.may_draw().then_some(Action::Draw)
+    }
+
+    fn each(&self) -> impl Iterator<Item = (Card, Pile)> + '_ {
+        Pile::all().flat_map(|pile| {
+            (self.square.fits(pile) & self.hand).iter().map(move |card| (card, pile))
+        })
+    }
+
+    /// The first card that fits, else draws. `None` to wait.
+    pub(super) fn first(&self) -> Option<Action> {
+        self.each().next().map(|(card, pile)| Action::Lay(card, pile)).or(self.draw())
+    }
+
+    /// The laying of the most worth, else draws. `None` to wait.
+    pub(super) fn best(&self) -> Option<Action> {
+        let layings = self.each().map(|(card, pile)| self.laying(card, pile));
+        let best = layings.max_by(|a, b| a.worth.total_cmp(&b.worth));
+        best.map(|laying| laying.action()).or(self.draw())
+    }
+
+    /// All layings, best first.
+    pub(super) fn layings(&self) -> Vec<Laying> {
+        let mut all: Vec<_> = self.each().map(|(card, pile)| self.laying(card, pile)).collect();
+        all.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        all
+    }
+
+    fn laying(&self, card: Card, pile: Pile) -> Laying {
+        let mut tops = self.square.tops();
+        tops[usize::from(pile.number() - 1)] = card;
+        let after = Square::new(tops);
+        let fits = Pile::all().fold(Cards::NONE, |all, pile| all | after.fits(pile));
+        let hand = self.hand.without([card].into_iter().collect());
+        let alive = (hand & fits).len();
+        let others = f32::from((self.unseen & fits).len()) / f32::from(self.unseen.len().max(1));
+        // A packet brings new cards, with an empty one only those in hand count.
+        let enough = if self.may_draw() { alive.min(ENOUGH) } else { alive };
+        let worth = f32::from(enough) - OTHERS * others;
+        Laying { card, pile, alive, left: hand.len() + self.packet, worth }
+    }
+}

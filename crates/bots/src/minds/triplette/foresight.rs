@@ -1,0 +1,125 @@
+//! The near future with the cards that are really left: a few rounds drawn from the pile as it is,
+//! and the race with a fair pile after that.
+
+use super::race::{GOAL, Late, Race, order_chances, race};
+use super::reserve::{Counts, Rest, counts, number, rests};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use tribord_triplette::View;
+
+/// What is known of a seat's way to the goal.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    /// Expected rounds.
+    pub rounds: f32,
+    /// The chance to need more than so many rounds.
+    pub late: Late,
+}
+
+/// Looks a few rounds ahead for one decision.
+pub(super) struct Foresight {
+    seats: u8,
+    /// How many rounds are drawn from the pile as it is.
+    depth: u8,
+    /// The cards to come.
+    pile: [f32; 6],
+    /// What was worked out already, by depth, points and reserve.
+    seen: RefCell<HashMap<(u8, u8, u16), Way>>,
+}
+
+impl Foresight {
+    /// Looks `depth` rounds ahead at what a view shows.
+    pub(super) fn new(view: &View, depth: u8) -> Foresight {
+        let mut pile = counts(&view.pile).map(f32::from);
+        // TP-24: a pile that ends soon is followed by what was discarded.
+        if view.pile.len() < depth.max(1) * view.seats() {
+            let discard = counts(&view.discard).map(f32::from);
+            pile.iter_mut().zip(discard).for_each(|(count, more)| *count += more);
+        }
+        let all: f32 = pile.iter().sum();
+        let pile = if all > 0.0 { pile.map(|count| count / all) } else { [1.0 / 6.0; 6] };
+        Foresight { seats: view.seats(), depth, pile, seen: RefCell::default() }
+    }
+
+    fn race(&self) -> &'static Race {
+        race(self.seats)
+    }
+
+    /// A seat's way from here, short of the goal.
+    pub(super) fn way(&self, points: u8, reserve: &Counts) -> Way {
+        self.look(self.depth, points, reserve)
+    }
+
+    fn look(&self, depth: u8, points: u8, reserve: &Counts) -> Way {
+        let number = number(reserve);
+        if depth == 0 {
+            return Way {
+                rounds: self.race().rounds(points, number),
+                late: *self.race().late(points, number),
+            };
+        }
+        let key = (depth, points, number as u16);
+        if let Some(way) = self.seen.borrow().get(&key) {
+            return *way;
+        }
+        let mut ways = [(0.0, Way::THERE); 6];
+        for (place, (chance, way)) in ways.iter_mut().enumerate() {
+            *chance = self.pile[place];
+            let mut reserve = *reserve;
+            reserve[place] += 1;
+            *way = self.sell(depth - 1, points, &reserve).1;
+        }
+        ways.sort_by(|a, b| a.1.rounds.total_cmp(&b.1.rounds));
+        order_chances(self.seats, &mut ways.each_mut().map(|(chance, _)| chance));
+        let mut next = Way { rounds: 1.0, late: [0.0; _] };
+        next.late[0] = 1.0;
+        for (chance, way) in &ways {
+            next.rounds += chance * way.rounds;
+            let later = next.late[1..].iter_mut().zip(&way.late);
+            later.for_each(|(late, then)| *late += chance * then);
+        }
+        self.seen.borrow_mut().insert(key, next);
+        next
+    }
+
+    /// The best a seat can make of a reserve of up to six cards in one selling.
+    pub(super) fn best_rest(&self, points: u8, reserve: &Counts) -> (Option<&'static Rest>, Way) {
+        self.sell(self.depth, points, reserve)
+    }
+
+    fn sell(&self, depth: u8, points: u8, reserve: &Counts) -> (Option<&'static Rest>, Way) {
+        let mut best = (None, Way { rounds: f32::MAX, ..Way::THERE });
+        for rest in rests(reserve) {
+            let total = points + rest.points;
+            let way = match total.checked_sub(GOAL) {
+                // Beyond the goal more points are a little better.
+                Some(beyond) => Way { rounds: f32::from(beyond) * -0.01, ..Way::THERE },
+                None => self.look(depth, total, &rest.reserve),
+            };
+            if way.rounds < best.1.rounds {
+                best = (Some(rest), way);
+            }
+        }
+        best
+    }
+}
+
+impl Way {
+    /// The goal is reached.
+    pub(super) const THERE: Way = Way { rounds: 0.0, late: [0.0; _] };
+}
+
+/// The chance of `who` to be there first.
+pub(super) fn win(ways: &[Way], who: usize) -> f32 {
+    let own = &ways[who].late;
+    let mut win = 0.0;
+    for round in 1..own.len() {
+        let mut chance = own[round - 1] - own[round];
+        for (_, other) in ways.iter().enumerate().filter(|&(other, _)| other != who) {
+            // There in the same round: even chances.
+            chance *= (other.late[round - 1] + other.late[round]) * 0.5;
+        }
+        win += chance;
+    }
+    win
+}

@@ -1,0 +1,97 @@
+//! One move, thought through without searching.
+
+use core::ops::ControlFlow;
+use tribord_game::{Game, Observer, Seat};
+use tribord_tripple_domino::{Action, Board, Laying, State, Tiles, TrippleDomino, View};
+
+// What the table after a laying is worth, in points. Chosen by playing against `greedy`; all of
+// them can be halved or doubled without much harm.
+
+/// For each of the tiles left on the rack that fits somewhere…
+const FITTING: f32 = 1.0;
+/// …up to so many.
+const ENOUGH: f32 = 5.0;
+/// If none fits: next turn begins with drawing.
+const STUCK: f32 = -8.0;
+/// Of the dearest premium that the next seat may have the tile for.
+const THREAT: f32 = -0.8;
+/// Of the dearest premium that one's own rack has a tile for.
+const HOPE: f32 = 0.4;
+/// If the next seat has nothing that fits, times the chance of it.
+const BLOCKED: f32 = 16.0;
+
+/// The laying that looks best; `None` if nothing fits.
+pub(super) fn best(state: &State, seat: Seat) -> Option<Action> {
+    let mut best = None;
+    each_weighed(state, seat, &mut |weight, laying| {
+        if best.is_none_or(|(most, _)| weight > most) {
+            best = Some((weight, Action::Lay(laying)));
+        }
+    });
+    best.map(|(_, action)| action)
+}
+
+/// All layings and how good they look, best first.
+pub(super) fn weighed(state: &State, seat: Seat) -> Vec<(f32, Laying)> {
+    let mut all = Vec::new();
+    each_weighed(state, seat, &mut |weight, laying| all.push((weight, laying)));
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    all
+}
+
+fn each_weighed(state: &State, seat: Seat, each: &mut impl FnMut(f32, Laying)) {
+    let view = TrippleDomino::view(state, Observer::Seat(seat));
+    let others = Others::of(&view, seat);
+    let mine = view.racks[seat].tiles;
+    let _ = state.each_laying(&mut |laying, points| {
+        let rest = laying.tile().map_or(mine, |tile| mine.without(Tiles::NONE.with(tile)));
+        let mut after = state.clone();
+        TrippleDomino::play_unchecked(&mut after, seat, Action::Lay(laying));
+        // With the last tile the round is over: there is no table after it.
+        let future = if rest.is_empty() { 0.0 } else { future(after.board(), rest, &others) };
+        each(points as f32 + future, laying);
+        ControlFlow::Continue(())
+    });
+}
+
+/// What a seat can guess about the next one's rack.
+struct Others {
+    unseen: Tiles,
+    /// The chance that one given unseen tile is not on it.
+    misses: f32,
+}
+
+impl Others {
+    fn of(view: &View, seat: Seat) -> Others {
+        let next = seat.next(view.seats());
+        let held = if next == seat { 0 } else { view.racks[next].len() };
+        let unseen = f32::from(view.unseen.len().max(1));
+        Others { unseen: view.unseen, misses: (1.0 - f32::from(held) / unseen).max(0.0) }
+    }
+
+    /// The chance that the next seat holds one of these.
+    fn have(&self, tiles: Tiles) -> f32 {
+        1.0 - self.misses.powi(i32::from(tiles.and(self.unseen).len()))
+    }
+}
+
+/// How good a table is for who has just laid and holds these tiles, before the next seat's turn.
+fn future(board: &Board, rest: Tiles, others: &Others) -> f32 {
+    let mut fitting = Tiles::NONE;
+    let (mut threat, mut hope): (f32, f32) = (0.0, 0.0);
+    for spot in board.spots() {
+        let fits = spot.fitting();
+        fitting = fitting.or(fits);
+        let premium = spot.links().points() as f32;
+        if premium > 0.0 {
+            threat = threat.max(premium * others.have(fits));
+            if !fits.and(rest).is_empty() {
+                hope = hope.max(premium);
+            }
+        }
+    }
+    let own = f32::from(fitting.and(rest).len());
+    let stuck = if own == 0.0 { STUCK } else { 0.0 };
+    let blocked = 1.0 - others.have(fitting);
+    FITTING * own.min(ENOUGH) + stuck + THREAT * threat + HOPE * hope + BLOCKED * blocked
+}

@@ -1,0 +1,48 @@
+//! Why, in a player's words.
+
+use crate::{Outlook, Why};
+use tribord_game::Seat;
+use tribord_tripple_domino::{Action, View};
+
+/// The reason for an action: what is special about it, else how it was found.
+pub(super) fn of(view: &View, action: Action, tries: Option<u32>) -> Why {
+    special(view, action).unwrap_or_else(|| match tries {
+        Some(tries) => Why::new("why-searched", [("tries", (tries as usize).into())]),
+        None => Why::new("why-sensible", []),
+    })
+}
+
+/// The reason in an endgame without secrets: how the round will change the lead.
+pub(super) fn solved(view: &View, action: Action, outlook: &Outlook, seat: Seat) -> Why {
+    let other = seat.next(view.seats());
+    let change = outlook.lead as i32 - (view.scores[seat] - view.scores[other]);
+    special(view, action)
+        .unwrap_or_else(|| Why::new("why-tripple-domino-solved", [("points", change.into())]))
+}
+
+fn special(view: &View, action: Action) -> Option<Why> {
+    let laying = match action {
+        Action::Lay(laying) => laying,
+        // On purpose, if something on the rack or drawn fits.
+        Action::Draw => {
+            let rack = if view.drawn.is_empty() { view.racks[view.turn] } else { view.drawn };
+            let fits = view.board.fits_any(rack.tiles);
+            let key = if fits { "why-tripple-domino-draw" } else { "why-tripple-domino-must-draw" };
+            return Some(Why::new(key, []));
+        }
+        Action::Pass => return Some(Why::new("why-tripple-domino-pass", [])),
+    };
+    if view.board.is_empty() {
+        return Some(Why::new("why-tripple-domino-open", []));
+    }
+    let links = view.board.spot(laying.place())?.links();
+    let points = links.points() + laying.tile()?.value();
+    let key = match () {
+        () if view.racks[view.turn].len() == 1 => "why-tripple-domino-last",
+        () if links.hexagons > 0 => "why-tripple-domino-hexagon",
+        () if links.bridge => "why-tripple-domino-bridge",
+        () if links.edges >= 2 => "why-tripple-domino-double",
+        () => return None,
+    };
+    Some(Why::new(key, [("points", points.into())]))
+}

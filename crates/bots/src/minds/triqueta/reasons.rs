@@ -1,0 +1,56 @@
+//! Why, in a player's words.
+
+use super::one;
+use crate::Why;
+use tribord_game::Seat;
+use tribord_triqueta::{Action, Animal, Held, Row, Tiles, View};
+
+/// The reason for an action; `otherwise` where there is nothing special about it.
+pub(super) fn of(view: &View, seat: Seat, action: Action, otherwise: Why) -> Why {
+    let alone = view.inside.len() == 1;
+    match action {
+        Action::Draw if alone => Why::new("why-triqueta-go-on", []),
+        Action::Draw => Why::new("why-triqueta-wait", []),
+        Action::Take(row) => take(view, seat, row_of(view, row), alone),
+        Action::Row(row) => put(view, seat, row_of(view, row)).unwrap_or(otherwise),
+        Action::Keep => named("why-triqueta-keep", view.held),
+        Action::Add(animal) => named("why-triqueta-add", Held::Tile(animal)),
+        Action::Return(animal) => named("why-triqueta-return", Held::Tile(animal)),
+    }
+}
+
+fn row_of(view: &View, row: Row) -> Tiles {
+    view.rows[Seat(row.0)].unwrap_or_default()
+}
+
+fn named(key: &'static str, tile: Held) -> Why {
+    let name = if let Held::Tile(animal) = tile { animal.name() } else { "?" };
+    Why::new(key, [("animal", name.to_owned().into())])
+}
+
+/// A row makes a triqueta, brings points or hurts least.
+fn take(view: &View, seat: Seat, row: Tiles, alone: bool) -> Why {
+    let (own, all) = (view.tiles[seat], view.tiles[seat] + row);
+    let made = |animal: &Animal| all.count(*animal) == 3 && own.count(*animal) < 3;
+    if let Some(animal) = Animal::ALL.into_iter().rev().find(made) {
+        return named("why-triqueta-three", Held::Tile(animal));
+    }
+    match all.points() - own.points() {
+        _ if alone => Why::new("why-triqueta-last", []),
+        points @ 1.. => Why::new("why-triqueta-leave", [("points", points.into())]),
+        _ => Why::new("why-triqueta-least", []),
+    }
+}
+
+/// A tile prepares a triqueta for this seat, or spoils somebody else's.
+fn put(view: &View, seat: Seat, row: Tiles) -> Option<Why> {
+    let Held::Tile(animal) = view.held else { return None };
+    let row = row + one(animal);
+    let after = |seat: Seat| view.tiles[seat].count(animal) + row.count(animal);
+    if after(seat) + view.kept[seat].undecided.count(animal) == 3 {
+        return Some(named("why-triqueta-build", view.held));
+    }
+    let mut others = view.inside.iter().filter(|&other| other != seat);
+    let spoilt = others.any(|other| after(other) == 4) && after(seat) != 4;
+    spoilt.then(|| named("why-triqueta-spoil", view.held))
+}

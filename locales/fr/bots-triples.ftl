@@ -1,0 +1,11 @@
+# Ce que les robots disent de leurs choix à Triples³
+why-triples-draw = une carte de plus pour choisir
+why-triples-last = la dernière carte
+why-triples-lay = { $alive ->
+    [0] ne laisse de place à aucune de ses autres cartes
+    [one] laisse une place à une autre carte
+   *[other] laisse une place à { $alive } autres cartes
+} ; encore { $left ->
+    [one] une carte
+   *[other] { $left } cartes
+}

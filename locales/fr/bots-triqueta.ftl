@@ -1,0 +1,57 @@
+# Ce que les robots disent de leurs choix à Triqueta
+why-triqueta-three = exactement trois { $animal ->
+    [rabbit] lapins
+    [owl] chouettes
+    [deer] cerfs
+    [boar] sangliers
+    [ram] béliers
+   *[bear] ours
+}
+why-triqueta-leave = part tant que la rangée rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+why-triqueta-least = la rangée qui coûte le moins
+why-triqueta-last = la dernière rangée : il est temps de s’arrêter
+why-triqueta-go-on = plus personne d’autre : une tuile de plus devrait aider
+why-triqueta-wait = les rangées peuvent encore s’améliorer
+why-triqueta-keep = mieux vaut garder { $animal ->
+    [rabbit] un lapin
+    [owl] une chouette
+    [deer] un cerf
+    [boar] un sanglier
+    [ram] un bélier
+   *[bear] un ours
+} face cachée
+why-triqueta-build = une rangée pour trois { $animal ->
+    [rabbit] lapins
+    [owl] chouettes
+    [deer] cerfs
+    [boar] sangliers
+    [ram] béliers
+   *[bear] ours
+}
+why-triqueta-spoil = une quatrième tuile pour quelqu’un d’autre : { $animal ->
+    [rabbit] lapins
+    [owl] chouettes
+    [deer] cerfs
+    [boar] sangliers
+    [ram] béliers
+   *[bear] ours
+}
+why-triqueta-add = { $animal ->
+    [rabbit] le lapin
+    [owl] la chouette
+    [deer] le cerf
+    [boar] le sanglier
+    [ram] le bélier
+   *[bear] l’ours
+} rapporte des points
+why-triqueta-return = { $animal ->
+    [rabbit] le lapin
+    [owl] la chouette
+    [deer] le cerf
+    [boar] le sanglier
+    [ram] le bélier
+   *[bear] l’ours
+} coûterait des points
