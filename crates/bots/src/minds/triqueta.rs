@@ -3,7 +3,7 @@
 //! What a collection is worth with rounds to go is a table that was learnt from play
 //! (`worth.rs`, `learn.rs`). From it follows one sensible move: what would I gain by leaving now,
 //! what is left for me if I wait (`table.rs`). Searches deal out what is hidden, play the round
-//! to its end so, and count collections again (`ahead.rs`).
+//! and perhaps the next to its end so, and count collections again (`ahead.rs`).
 
 mod ahead;
 mod learn;
@@ -16,8 +16,8 @@ use tribord_game::{Fast, Game, Observer, Seat};
 use tribord_triqueta::{Action, Animal, Held, Row, State, Tiles, Triqueta, View};
 
 impl Mind for Triqueta {
-    const HORIZON: usize = 60;
-    const SIMULATIONS: (u32, u32) = (100, 1000);
+    const HORIZON: usize = 160;
+    const SIMULATIONS: (u32, u32) = (40, 700);
 
     /// By points alone: leave with a row that brings enough, else draw, and make the rows as good
     /// for oneself and as bad for others as one tile can.
@@ -77,7 +77,7 @@ impl Mind for Triqueta {
             let why = reasons::of(view, seat, sensible, Why::new("why-sensible", []));
             return vec![Choice { action: sensible, outlook: None, why }];
         }
-        ahead::think(view, seat, budget, luck)
+        ahead::think(level, view, seat, budget, luck)
     }
 }
 

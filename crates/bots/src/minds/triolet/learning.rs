@@ -20,7 +20,6 @@ struct Moved {
 
 /// Plays `rounds` rounds of games against itself, each with what the rounds before taught, and
 /// writes down the numbers as `learnt/triolet.txt` has them.
-#[allow(dead_code, reason = "for `tribord learn triolet`")]
 pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> String {
     let mut values = Values::unlearnt();
     let mut luck = Fast::new(seed);
@@ -29,7 +28,7 @@ pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> St
         values = improve(&values, &games);
         progress(round + 1);
     }
-    "# What tiles kept on the rack are worth in Triolet: tribord learn triolet\n".to_owned()
+    "# What tiles kept on the rack are worth in Triolet.\n".to_owned()
         + &values.write()
 }
 

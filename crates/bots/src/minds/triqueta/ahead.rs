@@ -1,26 +1,28 @@
-//! Looking ahead: worlds that could be true, played sensibly to the end of the round.
+//! Looking ahead: worlds that could be true, played sensibly to the end of a round.
 
 use super::worth::LEARNT;
 use super::{ROUNDS, reasons, table};
-use crate::{Budget, Choice, Outlook, Rated, Why, search};
+use crate::{Budget, Choice, Level, Outlook, Rated, Why, search};
 use tribord_game::{Fast, Game, Observer, Seat, ToAct, legal, settle};
 use tribord_triqueta::{Action, State, Triqueta, View};
 
-/// More actions than a round has.
-const LONGEST: usize = 80;
+/// More actions than two rounds have.
+const LONGEST: usize = 160;
 /// The lead that makes a win three times as likely as a loss, by rounds to go.
 const SPREAD: [f32; 4] = [3.0, 7.0, 9.0, 11.0];
 
 /// All that can be done, as the search rates it.
 pub(super) fn think(
+    level: Level,
     view: &View,
     seat: Seat,
     budget: &Budget<'_>,
     luck: &mut Fast,
 ) -> Vec<Choice<Action>> {
     let candidates = legal::<Triqueta>(&Triqueta::determinize(view, luck), seat);
-    let rollout =
-        |state: &mut State, seat: Seat, luck: &mut Fast| play_on(state, seat, luck, view.round);
+    // A round more is worth its time to who has time.
+    let last = if level == Level::Capitaine { view.round + 1 } else { view.round };
+    let rollout = |state: &mut State, seat: Seat, luck: &mut Fast| play_on(state, seat, luck, last);
     let rated = search::<Triqueta>(view, seat, &candidates, luck.word(), budget, &rollout);
     let choice = |rated: Rated<Action>| {
         let searched = Why::new("why-searched", [("tries", (rated.tries as usize).into())]);
@@ -30,7 +32,7 @@ pub(super) fn think(
     rated.into_iter().map(choice).collect()
 }
 
-/// Plays sensibly to the end of this `round`, and judges.
+/// Plays sensibly to the end of `round`, and judges.
 fn play_on(state: &mut State, seat: Seat, luck: &mut Fast, round: u8) -> Outlook {
     let worth = &LEARNT;
     for _ in 0..LONGEST {

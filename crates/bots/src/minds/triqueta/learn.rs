@@ -11,7 +11,6 @@ const GAMES: u32 = 20_000;
 const FEWEST: f64 = 400.0;
 
 /// The text of `learnt/triqueta.txt` after so many rounds of learning; `progress` hears of each.
-#[allow(dead_code, reason = "for `tribord learn triqueta`")]
 pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> String {
     let mut luck = Fast::new(seed);
     let mut worth = guess();
@@ -29,22 +28,10 @@ pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> St
         {
             *lines = sums.line().unwrap_or(*lines);
         }
-        lines.iter_mut().for_each(three_beat_two);
         worth = Worth::new(lines);
         progress(round);
     }
     print(&worth)
-}
-
-/// Who thinks little of three takes a fourth lightly and learns that three are worth little: three
-/// count at least as much as two.
-fn three_beat_two(by_open: &mut [[Line; KEPT]; OPEN]) {
-    let middle = |line: Line| line.base + line.slope * 7.5;
-    for (two, three) in by_open[2].into_iter().zip(&mut by_open[3]) {
-        if middle(*three) < middle(two) {
-            *three = two;
-        }
-    }
 }
 
 /// A first idea: what it would be worth if this were the end, and a little hope.
