@@ -13,7 +13,8 @@ pub(crate) fn learn<G: Mind>(args: &LearnArgs) -> Outcome {
     let text = learnt.ok_or_else(|| {
         format!("the bots of {} learn nothing by heart: they work everything out", G::INFO.title)
     })?;
-    let command = format!("tribord learn {} --rounds {} --seed {}", args.game, args.rounds, args.seed);
+    let command =
+        format!("tribord learn {} --rounds {} --seed {}", args.game, args.rounds, args.seed);
     let text = format!("# {command}\n{text}");
     match &args.out {
         Some(file) => files::write(file, &text),

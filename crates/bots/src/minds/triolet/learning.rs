@@ -28,8 +28,7 @@ pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> St
         values = improve(&values, &games);
         progress(round + 1);
     }
-    "# What tiles kept on the rack are worth in Triolet.\n".to_owned()
-        + &values.write()
+    "# What tiles kept on the rack are worth in Triolet.\n".to_owned() + &values.write()
 }
 
 /// What each seat did in a game, while there was a bag to draw from.
