@@ -1,7 +1,7 @@
 //! Everybody against everybody, two at a table.
 
 use super::contest::Contest;
-use super::ratings::ratings;
+use super::ratings::{Result, ratings};
 use super::report::Tally;
 use super::{check_bots, interrupted, publish};
 use crate::args::ArenaArgs;
@@ -44,9 +44,25 @@ pub(super) fn ladder<G: Mind>(args: &ArenaArgs) -> Outcome {
     for tally in &tallies {
         anstream::print!("{}", tally.table());
     }
-    anstream::println!("{}", ink::bold("ratings (the first bot is 0)"));
-    for (bot, rating) in bots.iter().zip(&rated) {
-        println!("{bot:<10} {rating:>7.0}");
+    anstream::println!(
+        "{}",
+        ink::bold("wins of the row against the column, and ratings (the first is 0)")
+    );
+    let heads: String = bots.iter().map(|bot| format!("{bot:>11}")).collect();
+    println!("{:<10}{heads}{:>9}", "", "rating");
+    for (row, (bot, rating)) in bots.iter().zip(&rated).enumerate() {
+        let cells: String = (0..bots.len()).map(|column| cell(&results, row, column)).collect();
+        println!("{bot:<10}{cells}{rating:>9.0}");
     }
     Ok(())
+}
+
+/// How much of its games one bot won against another.
+fn cell(results: &[Result], row: usize, column: usize) -> String {
+    let share = results.iter().find_map(|&(a, b, wins_a, wins_b)| match (row, column) {
+        pair if pair == (a, b) => Some(wins_a / (wins_a + wins_b)),
+        pair if pair == (b, a) => Some(wins_b / (wins_a + wins_b)),
+        _ => None,
+    });
+    share.map_or(format!("{:>11}", "·"), |share| format!("{:>9.1} %", share * 100.0))
 }

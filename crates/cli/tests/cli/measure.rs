@@ -87,3 +87,36 @@ fn bench_reports_every_game() {
     }
     assert!(tribord(&["bench", "triplette", "--seconds", "0.02"]).fine().contains("triplette"));
 }
+
+#[test]
+fn ladders_write_tables_values_and_charts() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (csv, chart) = (file("ladder.csv"), file("ladder.svg"));
+    let bots = "random,greedy,matelot";
+    let args = ["arena", "triolet", "--seats", bots, "--ladder", "--games", "10"];
+    let out = tribord(&[&args[..], &["--csv", &csv, "--chart", &chart]].concat()).fine();
+    assert!(out.contains("rating") && out.contains("100.0 %"), "{out}");
+    let csv = std::fs::read_to_string(csv).unwrap();
+    assert_eq!(csv.lines().count(), 1 + 2 * 3, "{csv}");
+    assert!(std::fs::read_to_string(chart).unwrap().ends_with("</svg>\n"));
+    let report = json(&[&args[..], &["--json"]].concat());
+    let elo = |bot: usize| report["ratings"][bot]["elo"].as_f64().unwrap();
+    assert!(elo(0) == 0.0 && elo(1) > 200.0, "{report}");
+}
+
+#[test]
+fn a_sequential_test_stops_when_it_is_decided() {
+    let args = ["arena", "triolet", "--seats", "greedy,random", "--games", "5000", "--sprt"];
+    let out = tribord(&args).fine();
+    assert!(out.contains("SPRT: greedy wins 55.0 % or more"), "{out}");
+    assert!(out.contains("triolet: 64 games"), "{out}");
+    tribord(&["arena", "triolet", "--seats", "greedy,greedy,greedy", "--sprt"]).refused("two bots");
+}
+
+#[test]
+fn learning_says_how_it_was_done() {
+    let out = tribord(&["learn", "triolet", "--rounds", "0"]).fine();
+    assert!(out.starts_with("# tribord learn triolet --rounds 0 --seed 1\n"), "{out}");
+    tribord(&["learn", "triplette"]).refused("learn nothing by heart");
+}

@@ -132,7 +132,6 @@ impl Sums {
 fn print(worth: &Worth) -> String {
     let mut text = String::from(
         "# Points that one animal's tiles come to in the end: base + slope × value.\n\
-         # Learnt by playing: tribord learn triqueta\n\
          # rounds-to-go open kept base slope\n",
     );
     for (left, by_open) in worth.lines.iter().enumerate() {
