@@ -46,7 +46,20 @@ macro_rules! catalogue {
     };
 }
 
-catalogue!("terminal", "bots", "triplette", "triqueta", "triolet", "triples", "tripple-domino");
+catalogue!(
+    "terminal",
+    "bots",
+    "bots-triplette",
+    "bots-triqueta",
+    "bots-triolet",
+    "bots-triples",
+    "bots-tripple-domino",
+    "triplette",
+    "triqueta",
+    "triolet",
+    "triples",
+    "tripple-domino"
+);
 
 /// The words of one language.
 pub(crate) struct Words {
@@ -98,6 +111,12 @@ impl Words {
         let file = if shared { "refusal" } else { G::INFO.id };
         let args: Vec<_> = refusal.args().map(argument).collect();
         self.tell(&format!("{file}-{}", refusal.reason.key), &args)
+    }
+
+    /// A number with a sign and one decimal, as the language writes it.
+    pub(crate) fn signed(&self, number: f32) -> String {
+        let text = format!("{:+.1}", (number * 10.0).round() / 10.0 + 0.0).replace('-', "−");
+        if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
     }
 
     /// Why a bot thinks so.

@@ -196,7 +196,7 @@ impl<G: Board> Session<'_, G> {
             let phrase = G::phrase(self.words, &choice.action.to_string());
             let outlook = choice.outlook.map_or(String::new(), |outlook| {
                 let win = (outlook.win * 100.0).round();
-                let lead = (outlook.lead * 10.0).round() / 10.0;
+                let lead = self.words.signed(outlook.lead);
                 self.words.tell("outlook", &[("win", win.into()), ("lead", lead.into())])
             });
             let why = ink::dim(&self.words.why(&choice.why));

@@ -38,6 +38,12 @@ fn both_languages_have_the_same_messages_and_arguments() {
     }
 }
 
+#[test]
+fn every_file_is_in_the_catalogue() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), FILES.len());
+}
+
 /// The sources that say something to players.
 fn sources() -> String {
     fn read(folder: &std::path::Path, text: &mut String) {
@@ -108,5 +114,17 @@ fn no_message_is_unused_and_none_is_missing() {
             assert!(known.contains_key(key) || key.contains('{'), "{key} is in no catalogue");
         }
     }
+    for part in sources.split("\"why-").skip(1) {
+        let key = format!("why-{}", part.split('"').next().unwrap());
+        let whole = key.len() > 4 && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        assert!(known.contains_key(&key) || !whole, "{key} is in no catalogue");
+    }
     assert_eq!(Words::new(Some(Lang::Fr)).say("you"), "Vous");
+}
+
+#[test]
+fn numbers_are_written_as_the_language_does() {
+    let (english, french) = (Words::new(Some(Lang::En)), Words::new(Some(Lang::Fr)));
+    assert_eq!((english.signed(1.25), french.signed(-0.44)), ("+1.3".into(), "−0,4".into()));
+    assert_eq!(english.signed(-0.01), "+0.0");
 }

@@ -32,11 +32,6 @@ impl Series {
         ]
     };
 
-    /// [`Series::ALL`], one by one.
-    pub fn all() -> impl Iterator<Item = Series> {
-        Series::ALL.into_iter()
-    }
-
     /// The series that can be made of these cards.
     pub fn of(cards: &Cards) -> impl Iterator<Item = Series> + '_ {
         Series::ALL.into_iter().filter(|Series([low, middle, high])| match low == high {

@@ -11,7 +11,7 @@ pub(super) fn choose(view: &View, seat: Seat) -> Option<Action> {
         Phase::Roll => Some(view.hands[seat].map_or(Action::Roll, |hand| throw(view, seat, hand))),
         Phase::Take => view.river.values().max_by_key(|&card| fit(own, card)).map(Action::Take),
         Phase::Sell | Phase::Final => {
-            let sellable = Series::all().filter(|series| own.contains(&series.cards()));
+            let sellable = Series::ALL.into_iter().filter(|series| own.contains(&series.cards()));
             let best = sellable.max_by_key(Series::kept).filter(|_| view.sold < 2);
             Some(match best {
                 Some(series) => Action::Sell(series),
@@ -51,7 +51,7 @@ fn throw(view: &View, seat: Seat, hand: Hand) -> Action {
 /// it, then its value.
 fn fit(own: &Cards, card: Face) -> (u8, u8, u8) {
     let with = own.and(&Cards::from_iter([card]));
-    let series = Series::all().filter(|series| series.cards().has(card));
+    let series = Series::ALL.into_iter().filter(|series| series.cards().has(card));
     let made = series.filter(|series| with.contains(&series.cards()));
     let near = own.iter().filter(|other| other.number().abs_diff(card.number()) < 2).count();
     (made.map(|series| series.kept().number()).max().unwrap_or(0), near as u8, card.number())

@@ -105,12 +105,12 @@ fn find_rests(reserve: &Counts) -> Vec<Rest> {
     };
     add(0, 0, *reserve);
     let mut sellable = false;
-    for first in Series::all() {
+    for first in Series::ALL {
         let Some(left) = without(reserve, &first) else { continue };
         sellable = true;
         let points = first.kept().number();
         add(points, 1, left);
-        for second in Series::all() {
+        for second in Series::ALL {
             if let Some(left) = without(&left, &second) {
                 add(points + second.kept().number(), 2, left);
             }

@@ -48,10 +48,10 @@ fn sell(view: &View, seat: Seat, round: &Round) -> Action {
     let best = rests(&round.held[seat.index()].reserve).iter().filter(|r| r.sold + view.sold <= 2);
     let most = best.map(|rest| rest.points).max().unwrap_or(0);
     // The one to begin with is the dearest of those that can bring the most.
-    let sellable = Series::all().filter(|series| own.contains(&series.cards()));
+    let sellable = Series::ALL.into_iter().filter(|series| own.contains(&series.cards()));
     let total = |series: &Series| {
         let left = own.without(&series.cards()).unwrap_or_default();
-        let next = Series::all().filter(|series| left.contains(&series.cards()));
+        let next = Series::ALL.into_iter().filter(|series| left.contains(&series.cards()));
         let next = next.map(|series| series.kept().number()).filter(|_| view.sold == 0).max();
         series.kept().number() + next.unwrap_or(0)
     };
@@ -76,7 +76,7 @@ fn sell(view: &View, seat: Seat, round: &Round) -> Action {
 /// What a reserve promises: each series by its points and how much of it is there.
 fn promise(reserve: &Counts) -> u32 {
     let mut promise = 0;
-    for series in Series::all() {
+    for series in Series::ALL {
         let mut left = *reserve;
         let mut here = 0;
         for card in series.cards().iter() {
