@@ -65,11 +65,13 @@ fn names(words: &Words, tiles: &Tiles) -> String {
 
 /// The animals with what three of them are worth.
 fn heading(screen: &Screen<'_>) -> String {
-    let animals = Animal::ALL.map(|animal| {
-        let text = format!("{} {}", name(screen.words, animal), animal.value());
-        paint(animal, &format!("{text:>12}"))
-    });
+    let animals =
+        Animal::ALL.map(|animal| paint(animal, &format!("  {}", title(screen.words, animal))));
     format!("  {}{}", " ".repeat(screen.name_width()), animals.concat())
+}
+
+fn title(words: &Words, animal: Animal) -> String {
+    format!("{} {}", name(words, animal), animal.value())
 }
 
 /// Counts by animal: three are a triqueta (★), more are a danger (!).
@@ -77,12 +79,12 @@ fn player(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
     let out = !view.inside.is_empty() && !view.inside.has(seat);
     let to_act = seat == view.turn && !out && !view.inside.is_empty();
     let counts = Animal::ALL.map(|animal| {
-        let count = view.tiles[seat].count(animal);
-        match count {
-            0 => ink::dim(&format!("{:>12}", "·")),
-            3 => ink::accent(&format!("{:>12}", "3★")),
-            4.. => ink::bad(&format!("{:>12}", format!("{count}!"))),
-            _ => format!("{count:>12}"),
+        let wide = ink::width(&title(screen.words, animal)) + 2;
+        match view.tiles[seat].count(animal) {
+            0 => ink::dim(&format!("{:>wide$}", "·")),
+            3 => ink::accent(&format!("{:>wide$}", "3★")),
+            count @ 4.. => ink::bad(&format!("{:>wide$}", format!("{count}!"))),
+            count => format!("{count:>wide$}"),
         }
     });
     let rock = if view.rock == seat { screen.words.say("triqueta-rock") } else { String::new() };
