@@ -3,7 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::str::FromStr;
-use tribord_game::{Game, Refusal, Value};
+use tribord_game::{Game, ParseError, Refusal, Value};
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,16 @@ impl Words {
     pub(crate) fn signed(&self, number: f32) -> String {
         let text = format!("{:+.1}", (number * 10.0).round() / 10.0 + 0.0).replace('-', "−");
         if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
+    }
+
+    /// What could not be read, and where. Only English says what was expected: grammars speak it.
+    pub(crate) fn unreadable(&self, error: &ParseError) -> String {
+        if self.lang == Lang::En {
+            return error.to_string();
+        }
+        let found = error.found.chars().take(40).collect::<String>();
+        let args = [("column", (error.at + 1).into()), ("found", found.into())];
+        self.tell("unreadable", &args)
     }
 
     /// Why a bot thinks so.

@@ -130,8 +130,9 @@ impl<G: Board> Session<'_, G> {
                 anstream::println!("{}", ink::bad(&self.words.say("save-where")));
             }
             "save" | "sauver" => {
-                if let Err(failure) = self.save(Path::new(rest)) {
-                    anstream::println!("{}", ink::bad(&failure.0));
+                if self.save(Path::new(rest)).is_err() {
+                    let why = self.words.tell("not-saved", &[("file", rest.into())]);
+                    anstream::println!("{}", ink::bad(&why));
                 }
             }
             "rules" | "règles" | "regles" => self.rules(rest),
@@ -159,7 +160,7 @@ impl<G: Board> Session<'_, G> {
                 Err(refusal) => self.refuse(&refusal),
             },
             Err(error) => {
-                anstream::println!("{}", ink::bad(&error.to_string()));
+                anstream::println!("{}", ink::bad(&self.words.unreadable(&error)));
                 anstream::println!("{}", ink::dim(&self.words.say("try-help")));
             }
         }

@@ -238,7 +238,7 @@ impl<G: Board> Course<'_, G> {
         let action = match notation.as_deref().unwrap_or(said).parse::<G::Action>() {
             Ok(action) => action,
             Err(error) => {
-                anstream::println!("{}", ink::bad(&error.to_string()));
+                anstream::println!("{}", ink::bad(&words.unreadable(&error)));
                 return None;
             }
         };

@@ -64,6 +64,14 @@ fn french_and_help() {
 }
 
 #[test]
+fn mistakes_are_told_in_french_too() {
+    let args = ["play", "triplette", "--seed", "5", "--lang", "fr", "--seats", "you,you"];
+    let out = tribord_with(&args, "voler\nsauver /nowhere/x.tri\nstop\n").out;
+    assert!(out.contains("ne se lit pas") && out.contains("impossible d’écrire"), "{out}");
+    assert!(out.contains("Lancez vos trois dés") && !out.contains("expected"), "{out}");
+}
+
+#[test]
 fn the_bots_introduce_themselves() {
     let (english, french) = (tribord(&["bots"]).fine(), tribord(&["bots", "--lang", "fr"]).fine());
     for level in ["mousse", "matelot", "bosco", "capitaine"] {
