@@ -117,6 +117,11 @@ pub trait Game: Copy + Send + Sync + 'static {
     fn scores(state: &Self::State) -> PerSeat<i32>;
     /// The rank of each seat if the game ends as it stands: 0 wins, ties share a rank.
     fn standing(state: &Self::State) -> PerSeat<u8>;
+    /// The points as far as an observer can count them. Unlike [`scores`](Game::scores) they tell
+    /// nothing that is hidden.
+    fn points(view: &Self::View) -> PerSeat<i32>;
+    /// Has a round just been set up, with nobody having acted in it yet? A good moment to stop.
+    fn begins_round(state: &Self::State) -> bool;
     /// Where the points of a step come from; the step has not been made yet in `state`. Their sum
     /// over a whole game is [`scores`](Game::scores).
     fn gains(state: &Self::State, step: &Step<Self>, each: &mut impl FnMut(Gain));

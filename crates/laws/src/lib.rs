@@ -94,10 +94,10 @@ pub use legal::{
     something_can_be_done,
 };
 pub use memory::playouts_allocate_nothing;
-pub use points::{nothing_is_lost, points_add_up};
+pub use points::{nothing_is_lost, points_add_up, points_are_seen};
 pub use rules::{rule_numbers, untested_rules};
 pub use scene::{Scene, field};
-pub use text::{notation_is_inverse, reading_never_panics, records_replay};
+pub use text::{notation_is_inverse, reading_never_panics, records_replay, views_travel_as_text};
 pub use walk::{Broken, Verdict, Walk, hold};
 
 #[doc(hidden)]
@@ -128,8 +128,10 @@ macro_rules! laws {
         $crate::laws!(@test $game, determinized_view_is_the_same);
         $crate::laws!(@test $game, notation_is_inverse);
         $crate::laws!(@test $game, reading_never_panics);
+        $crate::laws!(@test $game, views_travel_as_text);
         $crate::laws!(@test $game, records_replay);
         $crate::laws!(@test $game, points_add_up);
+        $crate::laws!(@test $game, points_are_seen);
         $crate::laws!(@test $game, playouts_allocate_nothing);
 
         #[test]

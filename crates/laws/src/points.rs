@@ -2,7 +2,7 @@
 
 use crate::{Verdict, Walk};
 use core::fmt::Debug;
-use tribord_game::{Game, PerSeat, Seat, ToAct};
+use tribord_game::{Game, Observer, PerSeat, Seat, ToAct};
 
 /// The points of a game are what it began with and the sum of what its steps brought, at every
 /// moment. Ranks follow: the
@@ -23,6 +23,28 @@ pub fn points_add_up<G: Game>(walk: &Walk<G>) -> Verdict {
         }
         step.iter()
             .for_each(|step| G::gains(state, step, &mut |gain| sums[gain.seat] += gain.points));
+        Ok(())
+    })
+    .map(drop)
+}
+
+/// What everybody can count at the end, and who sees everything at any time, is the true score; a
+/// round begins with the set-up.
+pub fn points_are_seen<G: Game>(walk: &Walk<G>) -> Verdict {
+    let mut first = true;
+    walk.each_at_rest(|state, _| {
+        if first && !G::begins_round(state) && G::to_act(state) != ToAct::Over {
+            return Err("the set-up begins no round".to_owned());
+        }
+        first = false;
+        let over = G::to_act(state) == ToAct::Over;
+        let observers = if over { Observer::everybody(walk.seats).collect() } else { Vec::new() };
+        for observer in observers.into_iter().chain([Observer::Open]) {
+            let points = G::points(&G::view(state, observer));
+            if points != G::scores(state) {
+                return Err(format!("{observer:?} counts {points:?} of {:?}", G::scores(state)));
+            }
+        }
         Ok(())
     })
     .map(drop)

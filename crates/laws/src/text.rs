@@ -4,7 +4,8 @@ use crate::{Verdict, Walk};
 use core::fmt::Display;
 use core::str::FromStr;
 use tribord_game::{
-    Fast, Game, HouseRules, Luck, Notation, Record, Seat, Step, ToAct, legal, write_options,
+    Fast, Game, HouseRules, Luck, Notation, Observer, Record, Seat, Step, ToAct, legal,
+    write_options,
 };
 
 /// Printing and reading are inverse: of actions, outcomes, options, positions and records.
@@ -38,6 +39,29 @@ pub fn notation_is_inverse<G: Game>(walk: &Walk<G>) -> Verdict {
     let record = walk.record();
     let again = Record::<G>::read(&record.to_string()).map_err(|error| error.to_string())?;
     same(&record, &again)
+}
+
+/// What an observer sees can be sent as text: read back it looks the same and lists the same.
+pub fn views_travel_as_text<G: Game>(walk: &Walk<G>) -> Verdict {
+    let mut luck = Fast::new(walk.seed());
+    walk.each_at_rest(|state, _| {
+        for observer in Observer::everybody(walk.seats) {
+            let text = G::view(state, observer).to_string();
+            let read = G::read_position(&walk.options, Some(walk.seats), &text)
+                .map_err(|error| format!("{text}\ncannot be read: {error}"))?;
+            let view = G::view(&read, observer);
+            if view.to_string() != text {
+                return Err(format!("{text}\nis read as\n{view}"));
+            }
+            let Observer::Seat(seat) = observer else { continue };
+            let made_up = G::determinize(&view, &mut luck);
+            if legal::<G>(state, seat) != legal::<G>(&made_up, seat) {
+                return Err(format!("{text}\nlists other actions for seat {seat}"));
+            }
+        }
+        Ok(())
+    })
+    .map(drop)
 }
 
 fn same<T: PartialEq + core::fmt::Debug>(one: &T, two: &T) -> Verdict {

@@ -56,6 +56,14 @@ impl Fair {
             .into()
     }
 
+    /// What a bot's choices follow from: nobody can foresee them without the secret, and anybody
+    /// who runs the table gets the same again.
+    pub(crate) fn bot_seed(&self, seat: Seat, seq: u64) -> u64 {
+        let hash = Sha256::new().chain_update(b"tribord bot").chain_update(self.secret);
+        let hash = hash.chain_update([seat.0]).chain_update(seq.to_le_bytes()).finalize();
+        hash.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+    }
+
     /// The table's random stream.
     pub fn stream(&self) -> Stream {
         Stream(ChaCha20Rng::from_seed(self.key()))

@@ -4,17 +4,26 @@
 //! the record, and tells each observer exactly what that observer may know. It does no input or
 //! output and reads no clock: the same table runs in a terminal, a server and a browser.
 //!
+//! A [`room::Room`] is a table with people around it: chairs, clocks, pauses, undo by asking,
+//! somebody gone. It speaks in [`message`]s and keeps everything that happened as entries.
+//!
 //! [`Fair`] is chance that anybody can check afterwards, and [`verify()`] checks it.
 //! [`with_game!`] turns a game's name into its type.
 
 mod catalogue;
+mod event;
 mod fair;
+pub mod message;
+mod play;
+mod redact;
+pub mod room;
 mod table;
 mod verify;
 
 pub use catalogue::GAMES;
+pub use event::Event;
 pub use fair::{Fair, Stream};
-pub use table::{Event, NoUndo, Table};
+pub use table::{NoUndo, Table};
 pub use verify::{Chance, Report, verify};
 
 #[doc(hidden)]

@@ -1,10 +1,10 @@
 //! A game going on.
 
-use crate::{Fair, Stream};
+use crate::{Event, Fair, Stream};
 use tribord_game::record::Ending;
 use tribord_game::{
-    Gain, Game, Observer, ParseError, PerSeat, Record, Refusal, Seat, Step, ToAct, legal, set_up,
-    settle, take_step,
+    Game, Observer, ParseError, PerSeat, Record, Refusal, Seat, Step, ToAct, legal, set_up, settle,
+    take_step,
 };
 
 /// A game with its seats, record and chance.
@@ -15,50 +15,6 @@ pub struct Table<G: Game> {
     stream: Stream,
     /// The states before each of the last moves that can still be taken back.
     undoable: Vec<G::State>,
-}
-
-/// A step as everybody gets to know it.
-pub struct Event<G: Game> {
-    /// What each observer learns: the seats in order, then a watcher.
-    seen: Vec<G::Seen>,
-    /// All of it, which not everybody learns.
-    whole: G::Seen,
-    /// The points it brought.
-    gains: Vec<Gain>,
-    /// Who acted; `None` for chance.
-    pub by: Option<Seat>,
-}
-
-impl<G: Game> Event<G> {
-    fn new(state: &G::State, step: &Step<G>) -> Event<G> {
-        let mut gains = Vec::new();
-        G::gains(state, step, &mut |gain| gains.push(gain));
-        let everybody = Observer::everybody(G::seats(state));
-        let by = match step {
-            Step::Act(seat, _) => Some(*seat),
-            Step::Chance(_) => None,
-        };
-        Event {
-            seen: everybody.map(|observer| G::seen(state, step, observer)).collect(),
-            whole: G::seen(state, step, Observer::Open),
-            gains,
-            by,
-        }
-    }
-
-    /// What an observer learns. A table never shows more than a watcher sees to anybody else.
-    pub fn seen(&self, observer: Observer) -> &G::Seen {
-        let watcher = self.seen.len() - 1;
-        match observer {
-            Observer::Seat(seat) => &self.seen[seat.index().min(watcher)],
-            Observer::Watcher | Observer::Open => &self.seen[watcher],
-        }
-    }
-
-    /// The points it brought, for those who saw all of it: from points one could tell the rest.
-    pub fn gains(&self, observer: Observer) -> &[Gain] {
-        if *self.seen(observer) == self.whole { &self.gains } else { &[] }
-    }
 }
 
 /// Why a move cannot be taken back.
@@ -117,7 +73,8 @@ impl<G: Game> Table<G> {
         take_step::<G>(&mut self.state, &step);
         self.settle(&mut events);
         let shown = G::reveals(&before, seat, action);
-        if shown || events.len() > 1 || G::to_act(&self.state) == ToAct::Over {
+        let over = G::to_act(&self.state) == ToAct::Over;
+        if shown || events.len() > 1 || over || G::INFO.timed {
             self.undoable.clear();
         } else {
             self.undoable.push(before);
@@ -128,23 +85,60 @@ impl<G: Game> Table<G> {
     /// A seat takes its last move back: free as long as nothing was drawn, thrown or shown since
     /// and nobody else has acted.
     pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        let last = self.record.moves.last().and_then(|last| last.act);
-        if last.is_none_or(|(by, _)| by != seat) {
-            return Err(NoUndo::NotYours);
+        match self.undoable(seat)? {
+            (1, _) => self.take_back(1),
+            _ => return Err(NoUndo::NotYours),
         }
-        self.state = self.undoable.pop().ok_or(NoUndo::Revealed)?;
-        self.record.moves.pop();
         Ok(())
+    }
+
+    /// How many moves must be taken back for a seat to have its last one back, and whether moves
+    /// of others are among them: then they must agree.
+    pub fn undoable(&self, seat: Seat) -> Result<(usize, bool), NoUndo> {
+        let mut acts = self.record.moves.iter().rev().map_while(|line| line.act);
+        let back = acts.position(|(by, _)| by == seat).ok_or(NoUndo::NotYours)? + 1;
+        if back > self.undoable.len() {
+            let last = self.record.moves.last().and_then(|line| line.act);
+            let own = last.is_some_and(|(by, _)| by == seat);
+            return Err(if own { NoUndo::Revealed } else { NoUndo::NotYours });
+        }
+        Ok((back, back > 1))
+    }
+
+    /// Takes back as many of the last moves as asked, as far as that is possible.
+    pub fn take_back(&mut self, moves: usize) {
+        for _ in 0..moves {
+            let Some(before) = self.undoable.pop() else { break };
+            self.state = before;
+            self.record.moves.pop();
+        }
+    }
+
+    /// Ends a game before it is over: nothing is secret any more, and there is no result.
+    pub fn end(&mut self) {
+        self.record.fairness = self.fair.revealed();
+        self.undoable.clear();
+    }
+
+    /// Is nothing secret any more?
+    pub fn is_open(&self) -> bool {
+        self.record.fairness.seed.is_some()
+    }
+
+    /// Everything is open only once the game is over.
+    pub(crate) fn allowed(&self, observer: Observer) -> Observer {
+        let secret = observer == Observer::Open && !self.is_open();
+        if secret { Observer::Watcher } else { observer }
+    }
+
+    /// Has a round just been set up, with nobody having acted in it yet?
+    pub fn begins_round(&self) -> bool {
+        G::begins_round(&self.state)
     }
 
     /// What an observer sees. Everything is open only once the game is over.
     pub fn view(&self, observer: Observer) -> G::View {
-        match observer {
-            Observer::Open if self.to_act() != ToAct::Over => {
-                G::view(&self.state, Observer::Watcher)
-            }
-            _ => G::view(&self.state, observer),
-        }
+        G::view(&self.state, self.allowed(observer))
     }
 
     /// What a seat may do.

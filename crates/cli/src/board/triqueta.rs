@@ -4,7 +4,7 @@ use super::{Board, Screen};
 use crate::ink;
 use crate::words::Words;
 use anstyle::AnsiColor;
-use tribord_game::Seat;
+use tribord_game::{Game, Seat};
 use tribord_table::tribord_triqueta::{Animal, Held, Kept, Tiles, Triqueta, View};
 
 impl Board for Triqueta {
@@ -91,7 +91,7 @@ fn player(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
     let rest = screen.words.tell(
         "triqueta-player",
         &[
-            ("points", view.points(seat).into()),
+            ("points", Triqueta::points(view)[seat].into()),
             ("trees", view.trees[seat].into()),
             ("kept", view.kept[seat].len().into()),
         ],

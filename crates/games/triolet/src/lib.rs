@@ -174,6 +174,14 @@ impl Game for Triolet {
         score::standing(state)
     }
 
+    fn points(view: &View) -> PerSeat<i32> {
+        view.scores
+    }
+
+    fn begins_round(state: &State) -> bool {
+        state.begins_round()
+    }
+
     fn gains(state: &State, step: &Step<Triolet>, each: &mut impl FnMut(Gain)) {
         score::gains(state, step, each);
     }

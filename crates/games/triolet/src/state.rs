@@ -80,6 +80,11 @@ impl State {
         }
     }
 
+    /// There is one round: has nobody moved yet?
+    pub(crate) fn begins_round(&self) -> bool {
+        self.phase == Phase::Move && self.grid.is_empty() && self.idle == 0
+    }
+
     /// All tiles, wherever they are. Always [`Tiles::ALL`] (TO-2).
     pub fn tiles(&self) -> Tiles {
         let mut tiles = self.grid.tiles();

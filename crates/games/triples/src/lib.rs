@@ -164,6 +164,14 @@ impl Game for Triples {
         score::standing(state)
     }
 
+    fn points(view: &View) -> PerSeat<i32> {
+        PerSeat::from_fn(view.seats(), |seat| view.tokens[seat].into())
+    }
+
+    fn begins_round(state: &State) -> bool {
+        state.begins_round()
+    }
+
     fn gains(state: &State, step: &Step<Triples>, each: &mut impl FnMut(Gain)) {
         score::gains(state, step, each);
     }

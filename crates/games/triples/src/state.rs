@@ -76,6 +76,12 @@ impl State {
         }
     }
 
+    /// T3-5: has nobody drawn in this round yet?
+    pub(crate) fn begins_round(&self) -> bool {
+        let laid = self.covered.len() + PILES > self.face_up;
+        !self.over && !laid && !self.is_due() && self.hands.iter().all(Hand::is_empty)
+    }
+
     /// How often each card is somewhere, by its number: always once (T3-1). Packets hold what nobody
     /// has seen.
     pub fn cards(&self) -> [u8; 64] {

@@ -146,6 +146,14 @@ impl Game for Triplette {
         score::standing(state)
     }
 
+    fn points(view: &View) -> PerSeat<i32> {
+        score::points(&view.state())
+    }
+
+    fn begins_round(state: &State) -> bool {
+        state.begins_round()
+    }
+
     fn gains(_: &State, step: &Step<Triplette>, each: &mut impl FnMut(Gain)) {
         score::gains(step, each);
     }

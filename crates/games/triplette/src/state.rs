@@ -94,6 +94,11 @@ impl State {
         }
     }
 
+    /// TP-6: does the first player make the first throw of a round?
+    pub(crate) fn begins_round(&self) -> bool {
+        self.phase == Phase::Roll && self.turn == self.first && self.hand(self.first).is_none()
+    }
+
     /// All cards, wherever they are. Always [`Cards::DECK`] (TP-1).
     pub fn cards(&self) -> Cards {
         let seats = self.reserves.iter().chain(&self.scored);

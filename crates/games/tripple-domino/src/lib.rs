@@ -168,6 +168,14 @@ impl Game for TrippleDomino {
         score::standing(state)
     }
 
+    fn points(view: &View) -> PerSeat<i32> {
+        view.scores
+    }
+
+    fn begins_round(state: &State) -> bool {
+        state.begins_round()
+    }
+
     fn gains(state: &State, step: &Step<TrippleDomino>, each: &mut impl FnMut(Gain)) {
         score::gains(state, step, each);
     }

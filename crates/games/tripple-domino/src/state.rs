@@ -72,6 +72,16 @@ impl State {
         state
     }
 
+    /// TD-3: has nobody laid or drawn in this round yet?
+    pub(crate) fn begins_round(&self) -> bool {
+        let opened = if self.seats == 1 { 1 } else { 0 };
+        let untouched = self.rack(Seat(0)).len() == dealt_to_each(self.seats);
+        self.phase == Phase::Play
+            && self.board.laid().len() == opened
+            && self.drawn.is_empty()
+            && (self.seats > 1 || untouched)
+    }
+
     /// All tiles whose place is known and all that are unseen. Always [`Tiles::ALL`] (TD-1), each
     /// in one place only: then [`count`](State::count) is 56, too.
     pub fn tiles(&self) -> Tiles {

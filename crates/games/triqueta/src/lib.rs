@@ -166,6 +166,14 @@ impl Game for Triqueta {
         score::standing(state)
     }
 
+    fn points(view: &View) -> PerSeat<i32> {
+        view.points()
+    }
+
+    fn begins_round(state: &State) -> bool {
+        state.begins_round()
+    }
+
     fn gains(state: &State, step: &Step<Triqueta>, each: &mut impl FnMut(Gain)) {
         score::gains(state, step, each);
     }

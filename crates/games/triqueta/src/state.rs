@@ -83,6 +83,11 @@ impl State {
         state
     }
 
+    /// TQ-16: has nobody drawn in this round yet?
+    pub(crate) fn begins_round(&self) -> bool {
+        self.pile == PILE && self.inside == Seats::all(self.seats)
+    }
+
     /// TQ-2, TQ-16: as many rows as seats, all empty.
     pub(crate) fn lay_out_rows(&mut self) {
         self.rows[..usize::from(self.seats)].fill(Some(Tiles::NONE));

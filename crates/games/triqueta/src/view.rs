@@ -58,10 +58,10 @@ impl View {
         Tiles::ALL.without(&self.seen().known()).unwrap_or_default()
     }
 
-    /// TQ-18 to TQ-20: a seat's points as far as this observer can count them. Unlike the true
-    /// scores they tell nothing about what others have decided.
-    pub fn points(&self, seat: Seat) -> i32 {
-        crate::score::points(&self.seen())[seat]
+    /// TQ-18 to TQ-20: the points as far as this observer can count them. Unlike the true scores
+    /// they tell nothing about what others have decided.
+    pub(crate) fn points(&self) -> PerSeat<i32> {
+        crate::score::points(&self.seen())
     }
 
     /// A state that looks like this: tiles that the observer cannot see are drawn from all those it

@@ -26,6 +26,8 @@ pub(crate) const REMEMBERS: u8 = 14;
 pub(crate) const MISCOUNTS: u8 = 15;
 pub(crate) const ALLOCATES: u8 = 16;
 pub(crate) const LOSES: u8 = 17;
+pub(crate) const FORGETS_TURN: u8 = 18;
+pub(crate) const SHOWS_NO_POINTS: u8 = 19;
 
 /// The game, with one fault.
 #[derive(Clone, Copy)]
@@ -208,6 +210,15 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         rank_by_key(2, |seat: Seat| state.taken[seat.index()])
     }
 
+    fn points(view: &View) -> PerSeat<i32> {
+        let shown = if FAULT == SHOWS_NO_POINTS { [0; 2] } else { view.taken };
+        PerSeat::from_fn(2, |seat| shown[seat.index()].into())
+    }
+
+    fn begins_round(state: &State) -> bool {
+        state.stones == 9
+    }
+
     fn gains(_: &State, step: &Step<Self>, each: &mut impl FnMut(Gain)) {
         if let Step::Act(seat, Take(count)) = *step {
             let points = if FAULT == MISCOUNTS { 1 } else { count.into() };
@@ -220,6 +231,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     }
 
     fn read_position(_: &None, _: Option<u8>, text: &str) -> Result<State, PositionError> {
-        crate::text::read(text, FAULT == PANICS)
+        let state = crate::text::read(text, FAULT == PANICS)?;
+        Ok(if FAULT == FORGETS_TURN { State { turn: Seat(0), ..state } } else { state })
     }
 }

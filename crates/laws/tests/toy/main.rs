@@ -10,8 +10,9 @@ use tribord_game::{Fast, Observer, Seat};
 use tribord_laws::{
     Broken, chance_is_drawn_as_listed, determinized_view_is_the_same, hidden_changes_show_nothing,
     hold, listed_if_and_only_if_accepted, notation_is_inverse, nothing_is_lost,
-    playouts_allocate_nothing, points_add_up, random_play_ends, reading_never_panics,
-    records_replay, something_can_be_done, untested_rules, view_lists_the_same,
+    playouts_allocate_nothing, points_add_up, points_are_seen, random_play_ends,
+    reading_never_panics, records_replay, something_can_be_done, untested_rules,
+    view_lists_the_same, views_travel_as_text,
 };
 
 mod sound {
@@ -63,6 +64,8 @@ fault!(misprinting, MISPRINTS, notation_is_inverse, "is read as");
 fault!(panicking, PANICS, reading_never_panics, "panicked");
 fault!(replaying_differently, REMEMBERS, records_replay, "repl");
 fault!(miscounting, MISCOUNTS, points_add_up, "gains");
+fault!(hiding_points, SHOWS_NO_POINTS, points_are_seen, "counts");
+fault!(forgetting_the_turn, FORGETS_TURN, views_travel_as_text, "is read as");
 fault!(allocating, ALLOCATES, playouts_allocate_nothing, "allocations");
 fault!(losing_pieces, LOSES, |w| nothing_is_lost(w, State::pieces), "there were");
 

@@ -5,6 +5,9 @@ use core::fmt;
 use core::str::FromStr;
 use tribord_game::{Fields, ParseError, PositionError, Seat, Text};
 
+/// A card that a position does not show.
+const FACE_DOWN: u8 = 9;
+
 /// `take 2`: the only action; also a card that is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Take<const FAULT: u8>(pub(crate) u8);
@@ -50,7 +53,7 @@ pub(crate) fn read(text: &str, panics: bool) -> Result<State, PositionError> {
         let mut pair = [0; 2];
         for (number, part) in pair.iter_mut().zip(fields.per_seat(key, 2)?) {
             let part = part.ok_or_else(|| Text::new("").expected(key))?;
-            *number = part.number(least..=most, key)? as u8;
+            *number = if part.is("?") { FACE_DOWN } else { part.number(least..=most, key)? as u8 };
         }
         Ok(pair)
     };

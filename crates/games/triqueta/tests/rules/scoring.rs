@@ -47,7 +47,7 @@ fn tq_17_nobody_knows_a_decision_before_all_have_decided() {
         let view = Triqueta::view(&adds.0, other);
         assert_eq!(view, Triqueta::view(&at(text).0, other));
         assert_eq!(view, Triqueta::view(&returns.0, other));
-        assert_eq!(view.points(Seat(0)), 3);
+        assert_eq!(Triqueta::points(&view)[Seat(0)], 3);
         assert_eq!(at(text).learns(other, "0 add bear"), "0 ?");
         assert_eq!(at(text).learns(other, "0 return bear"), "0 ?");
     }

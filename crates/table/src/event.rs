@@ -1,0 +1,63 @@
+//! What everybody gets to know of a step.
+
+use crate::message::{Line, Points};
+use tribord_game::{Gain, Game, Observer, Seat, Step};
+
+/// A step as everybody gets to know it.
+pub struct Event<G: Game> {
+    /// What each observer learns: the seats in order, then a watcher.
+    seen: Vec<G::Seen>,
+    /// All of it, which not everybody learns.
+    whole: G::Seen,
+    /// The points it brought.
+    gains: Vec<Gain>,
+    /// Who acted; `None` for chance.
+    pub by: Option<Seat>,
+}
+
+impl<G: Game> Event<G> {
+    pub(crate) fn new(state: &G::State, step: &Step<G>) -> Event<G> {
+        let mut gains = Vec::new();
+        G::gains(state, step, &mut |gain| gains.push(gain));
+        let everybody = Observer::everybody(G::seats(state));
+        let by = match step {
+            Step::Act(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        };
+        Event {
+            seen: everybody.map(|observer| G::seen(state, step, observer)).collect(),
+            whole: G::seen(state, step, Observer::Open),
+            gains,
+            by,
+        }
+    }
+
+    /// What an observer learns. A table never shows more than a watcher sees to anybody else.
+    pub fn seen(&self, observer: Observer) -> &G::Seen {
+        let watcher = self.seen.len() - 1;
+        match observer {
+            Observer::Seat(seat) => &self.seen[seat.index().min(watcher)],
+            Observer::Watcher | Observer::Open => &self.seen[watcher],
+        }
+    }
+
+    /// The points it brought, for those who saw all of it: from points one could tell the rest.
+    pub fn gains(&self, observer: Observer) -> &[Gain] {
+        if *self.seen(observer) == self.whole { &self.gains } else { &[] }
+    }
+
+    /// As a line of an observer's log.
+    pub(crate) fn line(&self, observer: Observer, at: Option<u64>) -> Line {
+        let gains = self.gains(observer).iter().map(|gain| Points {
+            seat: gain.seat.0,
+            points: gain.points,
+            rule: gain.rule.to_string(),
+        });
+        Line {
+            by: self.by.map(|seat| seat.0),
+            text: self.seen(observer).to_string(),
+            gains: gains.collect(),
+            at: at.filter(|_| self.by.is_some()),
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! A table of any game behind one face, everything in notation.
+
+use crate::message::{Code, Denied, Line};
+use crate::redact::redacted;
+use crate::{Event, Fair, NoUndo, Table, with_game};
+use tribord_bots::{Bot, Level, Mind, Player};
+use tribord_game::{Game, HouseRules, Info, Observer, ParseError, Seat, Step, ToAct, take_step};
+
+/// A bot's work: run it anywhere, it gives what the bot does and how many milliseconds a race
+/// would have it take. It holds what the seat sees, never the truth.
+pub(crate) type Thought = Box<dyn FnOnce() -> Option<(String, u32)> + Send>;
+
+/// A game going on, whichever it is.
+pub(crate) trait Play: Send {
+    fn info(&self) -> &'static Info;
+    /// A seat acts, `at` milliseconds of play after the start.
+    fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), Denied>;
+    /// Was this legal after that many moves?
+    fn was_legal(&self, ply: usize, seat: Seat, action: &str) -> bool;
+    /// When the move of this number was made, in milliseconds of play.
+    fn time_of(&self, ply: usize) -> Option<u64>;
+    /// How many moves a seat would have to take back, and whether others' are among them.
+    fn undo(&self, seat: Seat) -> Result<(usize, bool), NoUndo>;
+    fn take_back(&mut self, moves: usize);
+    /// Moves so far, the set-up included.
+    fn ply(&self) -> usize;
+    /// Lines of the log so far.
+    fn lines_so_far(&self) -> usize;
+    /// The lines of an observer's log from that number on.
+    fn lines(&self, observer: Observer, from: usize) -> Vec<Line>;
+    /// The number of the first line that the last move brought.
+    fn latest(&self) -> usize;
+    /// The last move as the record has it.
+    fn last_move(&self) -> String;
+    fn position(&self, observer: Observer) -> String;
+    /// The position as an observer saw it after that line.
+    fn position_after(&self, observer: Observer, line: usize) -> Option<String>;
+    fn points(&self, observer: Observer) -> Vec<i32>;
+    fn standing(&self) -> Vec<u8>;
+    fn to_act(&self) -> ToAct;
+    fn begins_round(&self) -> bool;
+    /// The record, without the secret and what is hidden from the observer until it is over.
+    fn record(&self, observer: Observer) -> String;
+    /// Ends a game before it is over: the secret is revealed.
+    fn end(&mut self);
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought;
+}
+
+/// Opens the game of that name.
+pub(crate) fn open(
+    game: &str,
+    options: &str,
+    names: Vec<String>,
+    fair: Fair,
+) -> Result<Box<dyn Play>, ParseError> {
+    let unknown =
+        || ParseError { at: 0, expected: "the name of a game".to_owned(), found: game.to_owned() };
+    with_game!(game, G => open_as::<G>(options, names, fair)).ok_or_else(unknown)?
+}
+
+fn open_as<G: Mind>(
+    options: &str,
+    names: Vec<String>,
+    fair: Fair,
+) -> Result<Box<dyn Play>, ParseError> {
+    let (table, latest) = Table::<G>::open(G::Options::read(options)?, names, fair)?;
+    Ok(Box::new(Playing { table, latest, latest_from: 0 }))
+}
+
+struct Playing<G: Game> {
+    table: Table<G>,
+    /// What the last move brought.
+    latest: Vec<Event<G>>,
+    /// The number of its first line.
+    latest_from: usize,
+}
+
+impl<G: Game> Playing<G> {
+    /// Goes through the game again, for as many moves as asked.
+    fn replay(&self, moves: usize, mut each: impl FnMut(usize, &G::State, &Step<G>)) -> G::State {
+        let record = self.table.record();
+        let mut state = G::start(&record.options, record.seats);
+        for (ply, line) in record.moves.iter().take(moves).enumerate() {
+            let act = line.act.map(|(seat, action)| Step::Act(seat, action));
+            let steps = act.into_iter().chain(line.outcomes.iter().copied().map(Step::Chance));
+            for step in steps {
+                each(ply, &state, &step);
+                take_step::<G>(&mut state, &step);
+            }
+        }
+        state
+    }
+}
+
+impl<G: Mind> Play for Playing<G> {
+    fn info(&self) -> &'static Info {
+        &G::INFO
+    }
+
+    fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), Denied> {
+        let action: G::Action =
+            action.parse().map_err(|error| Denied::saying(Code::Unreadable, error))?;
+        let from = self.lines_so_far();
+        self.latest = self.table.act(seat, action, Some(at)).map_err(|refusal| {
+            let wait = u64::from(self.table.penalty(&refusal));
+            Denied { wait: (wait > 0).then_some(wait), ..Denied::refused(Code::Refused, &refusal) }
+        })?;
+        self.latest_from = from;
+        Ok(())
+    }
+
+    fn was_legal(&self, ply: usize, seat: Seat, action: &str) -> bool {
+        let state = self.replay(ply, |_, _, _| {});
+        action.parse().is_ok_and(|action| G::check(&state, seat, action).is_ok())
+    }
+
+    fn time_of(&self, ply: usize) -> Option<u64> {
+        self.table.record().moves.get(ply)?.at
+    }
+
+    fn undo(&self, seat: Seat) -> Result<(usize, bool), NoUndo> {
+        self.table.undoable(seat)
+    }
+
+    fn take_back(&mut self, moves: usize) {
+        self.table.take_back(moves);
+        (self.latest, self.latest_from) = (Vec::new(), self.lines_so_far());
+    }
+
+    fn ply(&self) -> usize {
+        self.table.record().moves.len()
+    }
+
+    fn lines_so_far(&self) -> usize {
+        let moves = self.table.record().moves.iter();
+        moves.map(|line| usize::from(line.act.is_some()) + line.outcomes.len()).sum()
+    }
+
+    fn lines(&self, observer: Observer, from: usize) -> Vec<Line> {
+        let moves = &self.table.record().moves;
+        if let Some(skipped) = from.checked_sub(self.latest_from) {
+            let at = moves.last().and_then(|line| line.at);
+            return self.latest.iter().skip(skipped).map(|e| e.line(observer, at)).collect();
+        }
+        let (mut lines, mut count) = (Vec::new(), 0);
+        self.replay(moves.len(), |ply, state, step| {
+            if count >= from {
+                lines.push(Event::new(state, step).line(observer, moves[ply].at));
+            }
+            count += 1;
+        });
+        lines
+    }
+
+    fn latest(&self) -> usize {
+        self.latest_from
+    }
+
+    fn last_move(&self) -> String {
+        self.table.record().moves.last().map(ToString::to_string).unwrap_or_default()
+    }
+
+    fn position(&self, observer: Observer) -> String {
+        self.table.view(observer).to_string()
+    }
+
+    fn position_after(&self, observer: Observer, line: usize) -> Option<String> {
+        let (mut count, mut found) = (0, None);
+        self.replay(self.ply(), |ply, _, _| {
+            if count == line {
+                found = Some(ply);
+            }
+            count += 1;
+        });
+        let state = self.replay(found? + 1, |_, _, _| {});
+        Some(G::view(&state, self.table.allowed(observer)).to_string())
+    }
+
+    fn points(&self, observer: Observer) -> Vec<i32> {
+        G::points(&self.table.view(observer)).iter().collect()
+    }
+
+    fn standing(&self) -> Vec<u8> {
+        self.table.standing().iter().collect()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.table.to_act()
+    }
+
+    fn begins_round(&self) -> bool {
+        self.table.begins_round()
+    }
+
+    fn record(&self, observer: Observer) -> String {
+        let record = self.table.record();
+        if self.table.is_open() { record.to_string() } else { redacted(record, observer) }
+    }
+
+    fn end(&mut self) {
+        self.table.end();
+    }
+
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought {
+        let view = self.table.view(Observer::Seat(seat));
+        Box::new(move || {
+            let mut bot = Player::<G>::new(level, seed);
+            let action = bot.choose(seat, &view)?;
+            let reaction = if G::INFO.timed { bot.reaction(&action) } else { 0 };
+            Some((action.to_string(), reaction))
+        })
+    }
+}

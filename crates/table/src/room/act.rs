@@ -1,0 +1,195 @@
+//! Acting: people by command, bots by thinking first.
+
+use super::{Effects, Entry, Intent, REMEMBERED, Room, Thinking, Time};
+use crate::message::{Code, Denied, Stage};
+use tribord_bots::Level;
+use tribord_game::{Seat, ToAct};
+
+/// Milliseconds a bot takes for a move, so that people can follow.
+const BOT_PACE: Time = 700;
+/// T3-13: how far back, in milliseconds of play, a card counts as right when it was sent.
+const LATE: u64 = 2_000;
+/// Who moves for a seat whose time has run out, or whose owner is gone.
+pub(super) const STAND_IN: Level = Level::Matelot;
+
+impl Room {
+    pub(super) fn act(
+        &mut self,
+        who: &str,
+        id: u64,
+        action: &str,
+        seen: usize,
+        now: Time,
+    ) -> Result<Effects, Denied> {
+        let seat = self.player(who)?;
+        let ply = self.playing()?.ply();
+        self.check_running(now)?;
+        let (race, time) = (self.is_race(), self.clock.time(now));
+        let locked = self.sitters[seat.index()].locked;
+        if race && time < locked {
+            let wait = Some(locked - time);
+            return Err(Denied { wait, rule: Some("T3-13".to_owned()), ..Code::Locked.into() });
+        }
+        // Where one seat has the turn, an answer to another position is out of date.
+        let several = self.to_act().len() > 1;
+        if seen > ply || seen < ply && !several && !race {
+            return Err(Code::Stale.into());
+        }
+        let mut effects = Effects::default();
+        match self.make_move(seat, Some(id), action, now, &mut effects) {
+            Ok(()) if self.sitters[seat.index()].kept.is_some() => {
+                self.happen(Entry::Back { seat: seat.0 }, now, &mut effects);
+                Ok(effects)
+            }
+            Ok(()) => Ok(effects),
+            Err(denied) if denied.code == Code::Refused && seen < ply => {
+                let play = self.playing()?;
+                let recent = play.time_of(seen).is_some_and(|at| time.saturating_sub(at) <= LATE);
+                if recent && play.was_legal(seen, seat, action) {
+                    return Err(Denied { code: Code::TooLate, wait: None, ..denied });
+                }
+                Err(self.lock(seat, time, denied))
+            }
+            Err(denied) => Err(self.lock(seat, time, denied)),
+        }
+    }
+
+    /// T3-13: a wrong card keeps a seat from acting for a while.
+    fn lock(&mut self, seat: Seat, time: u64, denied: Denied) -> Denied {
+        if let Some(wait) = denied.wait {
+            self.sitters[seat.index()].locked = time + wait;
+        }
+        denied
+    }
+
+    /// Does play run now?
+    fn check_running(&self, now: Time) -> Result<(), Denied> {
+        match self.clock.starts(now) {
+            _ if self.paused.is_some() => Err(Code::Paused.into()),
+            Some(starts) => Err(Denied { wait: Some(starts - now), ..Code::NotStarted.into() }),
+            None => Ok(()),
+        }
+    }
+
+    fn make_move(
+        &mut self,
+        seat: Seat,
+        id: Option<u64>,
+        action: &str,
+        now: Time,
+        effects: &mut Effects,
+    ) -> Result<(), Denied> {
+        let time = self.clock.time(now);
+        let play = self.playing()?;
+        play.act(seat, action, time)?;
+        let line = play.last_move();
+        effects.entries.push(Entry::Moved { line, id });
+        self.after_move(seat, time, id, now);
+        self.seq += 1;
+        effects.game = true;
+        self.pause_between_rounds(now, effects);
+        effects.room |= self.stage == Stage::Over;
+        Ok(())
+    }
+
+    /// What follows from every move, also when it is read again.
+    pub(super) fn after_move(&mut self, seat: Seat, time: u64, id: Option<u64>, at: Time) {
+        self.clock.moved(seat, time, self.to_act(), at);
+        if let Some(id) = id {
+            let seq = self.seq + 1;
+            let done = &mut self.sitters[seat.index()].done;
+            done.push_back((id, seq));
+            done.drain(..done.len().saturating_sub(REMEMBERED));
+        }
+        self.intents[seat.index()] = None;
+        self.asked = None;
+        self.close_if_over();
+    }
+
+    pub(super) fn close_if_over(&mut self) {
+        if self.play.as_ref().is_some_and(|play| play.to_act() == ToAct::Over) {
+            self.stage = Stage::Over;
+            self.clock.stop();
+            self.intents.fill(None);
+        }
+    }
+
+    /// Who plays for this seat at the moment, if it is not a person.
+    fn mind(&self, seat: Seat, now: Time) -> Option<Level> {
+        let out = self.clock.is_out(seat, now).then_some(STAND_IN);
+        self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).or(out)
+    }
+
+    /// The bots that are to begin thinking now, each once.
+    pub fn thinking(&mut self, now: Time) -> Vec<Thinking> {
+        if self.check_running(now).is_err() {
+            return Vec::new();
+        }
+        let (to_act, race) = (self.to_act(), self.is_race());
+        let minds: Vec<_> = to_act.iter().filter_map(|s| Some((s, self.mind(s, now)?))).collect();
+        let Some(play) = &self.play else { return Vec::new() };
+        let ply = play.ply();
+        let mut thinking = Vec::new();
+        for (seat, level) in minds {
+            let intent = &mut self.intents[seat.index()];
+            if intent.as_ref().is_some_and(|intent| intent.holds(ply, race)) {
+                continue;
+            }
+            *intent = Some(Intent::Thinking { ply, since: now });
+            let seed = self.fair.bot_seed(seat, self.seq);
+            thinking.push(Thinking { seat, ply, work: play.think(seat, level, seed) });
+        }
+        thinking
+    }
+
+    /// A bot has made up its mind.
+    pub fn thought(&mut self, seat: Seat, ply: usize, answer: Option<(String, u32)>, now: Time) {
+        let race = self.is_race();
+        let Some(intent) = self.intents.get_mut(seat.index()) else { return };
+        let Some(Intent::Thinking { ply: asked, since }) = *intent else { return };
+        if asked != ply {
+            return;
+        }
+        *intent = Some(match answer {
+            None => Intent::Nothing { ply },
+            Some((action, reaction)) => {
+                let takes = if race { Time::from(reaction) } else { BOT_PACE };
+                Intent::Doing { ply, due: (since + takes).max(now), action }
+            }
+        });
+    }
+
+    /// The first bot whose time has come does what it meant to do, if it still can.
+    pub(super) fn act_on_intent(&mut self, now: Time) -> Option<Effects> {
+        let due = self.intents.iter().enumerate().filter_map(|(seat, intent)| {
+            Some((intent.as_ref()?.due().filter(|due| *due <= now)?, seat))
+        });
+        let (_, seat) = due.min()?;
+        let Some(Intent::Doing { action, .. }) = self.intents[seat].take() else { return None };
+        let mut effects = Effects::default();
+        // In a race somebody may have been faster: then the bot looks again.
+        let _ = self
+            .check_running(now)
+            .and_then(|()| self.make_move(Seat(seat as u8), None, &action, now, &mut effects));
+        Some(effects)
+    }
+}
+
+impl Intent {
+    pub(super) fn due(&self) -> Option<Time> {
+        match self {
+            Intent::Doing { due, .. } => Some(*due),
+            Intent::Thinking { .. } | Intent::Nothing { .. } => None,
+        }
+    }
+
+    /// Does the bot keep to this, now that there have been so many moves?
+    fn holds(&self, ply: usize, race: bool) -> bool {
+        match self {
+            Intent::Thinking { ply: then, .. } | Intent::Doing { ply: then, .. } => {
+                race || *then == ply
+            }
+            Intent::Nothing { ply: then } => *then == ply,
+        }
+    }
+}

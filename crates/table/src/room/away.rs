@@ -1,0 +1,142 @@
+//! Somebody gone or silent: the others wait a while, then they choose.
+
+use super::act::STAND_IN;
+use super::{Effects, Entry, Room, Time};
+use crate::message::{Code, Denied, Stage};
+use serde::{Deserialize, Serialize};
+use tribord_game::{Seat, Seats};
+
+/// How long the others wait for somebody who is not connected.
+const GRACE: Time = 30_000;
+/// How long they wait for somebody who is there and does nothing, where no clock runs.
+const SILENCE: Time = 180_000;
+
+/// What the others choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// Wait once more.
+    Wait,
+    /// A bot plays until its owner takes the seat back.
+    Bot,
+    /// The game ends here. All who are there must want it.
+    End,
+}
+
+impl Room {
+    /// Somebody connects, perhaps with a second device.
+    pub fn came(&mut self, who: &str, now: Time) -> Effects {
+        *self.present.entry(who.to_owned()).or_default() += 1;
+        if let Some(seat) = self.seat_of(who) {
+            let sitter = &mut self.sitters[seat.index()];
+            sitter.away = None;
+            sitter.enders = Seats::NONE;
+            sitter.patience = self.clock.time(now);
+        }
+        Effects::told()
+    }
+
+    /// A connection of somebody ends.
+    pub fn went(&mut self, who: &str, now: Time) -> Effects {
+        let Some(count) = self.present.get_mut(who) else { return Effects::default() };
+        *count -= 1;
+        let mut effects = Effects::told();
+        if *count > 0 {
+            return effects;
+        }
+        self.present.remove(who);
+        self.spoke.remove(who);
+        if self.stage == Stage::Playing
+            && let Some(seat) = self.seat_of(who)
+        {
+            self.sitters[seat.index()].away = Some(now);
+            self.resume_if_ready_without(seat, now, &mut effects);
+        }
+        effects
+    }
+
+    /// Who waits for somebody who has left need not wait for its word to go on.
+    fn resume_if_ready_without(&mut self, seat: Seat, now: Time, effects: &mut Effects) {
+        if !self.people_but(seat).is_empty() {
+            self.resume_if_ready(now, effects);
+        }
+    }
+
+    /// How many connections there are.
+    pub fn connections(&self) -> usize {
+        self.present.values().sum()
+    }
+
+    /// Until when the others wait for this seat; `None` if nobody waits for it.
+    pub(super) fn wait_until(&self, seat: Seat, now: Time) -> Option<Time> {
+        let sitter = &self.sitters[seat.index()];
+        let person = sitter.who.is_some() && sitter.kept.is_none();
+        if self.stage != Stage::Playing || !person {
+            return None;
+        }
+        if let Some(away) = sitter.away {
+            return Some(away + GRACE);
+        }
+        let free = self.plan.pace.clock().is_none() && !self.is_race() && self.paused.is_none();
+        let waiting = self.clock.waiting(seat, now).filter(|_| free)?;
+        let patience = self.clock.time(now).saturating_sub(sitter.patience);
+        Some((now + SILENCE).saturating_sub(waiting.min(patience)))
+    }
+
+    /// May the others choose what happens with this seat?
+    pub(super) fn is_gone(&self, seat: Seat, now: Time) -> bool {
+        self.wait_until(seat, now).is_some_and(|until| until <= now)
+    }
+
+    pub(super) fn choose(
+        &mut self,
+        who: &str,
+        seat: Seat,
+        choice: Choice,
+        now: Time,
+    ) -> Result<Effects, Denied> {
+        let chooser = self.player(who)?;
+        self.playing()?;
+        if seat.index() >= self.sitters.len() {
+            return Err(Code::NoSeat.into());
+        }
+        if chooser == seat || !self.is_gone(seat, now) {
+            return Err(Code::NotGone.into());
+        }
+        let mut effects = Effects::told();
+        let time = self.clock.time(now);
+        let others = self.people_but(seat);
+        let sitter = &mut self.sitters[seat.index()];
+        match choice {
+            Choice::Wait => {
+                sitter.away = sitter.away.map(|_| now);
+                sitter.patience = time;
+                sitter.enders = Seats::NONE;
+            }
+            Choice::Bot => {
+                let level = STAND_IN.name().to_owned();
+                self.happen(Entry::Kept { seat: seat.0, level }, now, &mut effects);
+            }
+            Choice::End => {
+                sitter.enders = sitter.enders.with(chooser);
+                let enders = sitter.enders;
+                if others.iter().all(|other| enders.has(other)) {
+                    self.happen(Entry::Ended, now, &mut effects);
+                    effects.game = true;
+                }
+            }
+        }
+        Ok(effects)
+    }
+
+    pub(super) fn back(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
+        let seat = self.player(who)?;
+        self.playing()?;
+        let mut effects = Effects::told();
+        if self.sitters[seat.index()].kept.is_some() {
+            self.happen(Entry::Back { seat: seat.0 }, now, &mut effects);
+            self.sitters[seat.index()].patience = self.clock.time(now);
+        }
+        Ok(effects)
+    }
+}

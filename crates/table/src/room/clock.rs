@@ -1,0 +1,134 @@
+//! Time: how long has been played, and how much each seat has left.
+
+use super::{Room, Time};
+use serde::{Deserialize, Serialize};
+use tribord_game::{Seat, Seats};
+
+/// A clock, in milliseconds. At zero a bot makes the move: nobody loses a game to a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// What each seat begins with.
+    pub bank: u64,
+    /// What each move adds.
+    pub plus: u64,
+    /// Does each move begin with the whole bank again?
+    pub each: bool,
+}
+
+/// Time of play runs while nothing stands still: not in pauses, not while the table sleeps.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Running {
+    limit: Option<Clock>,
+    left: Vec<u64>,
+    /// Since when each seat is to act, in milliseconds of play.
+    turn: Vec<Option<u64>>,
+    /// Milliseconds of play until `since`.
+    time: u64,
+    /// Since when time runs; ahead of now while a countdown runs.
+    since: Option<Time>,
+}
+
+impl Running {
+    pub(super) fn new(limit: Option<Clock>, seats: usize) -> Running {
+        let bank = limit.map_or(0, |clock| clock.bank);
+        Running { limit, left: vec![bank; seats], turn: vec![None; seats], time: 0, since: None }
+    }
+
+    /// Milliseconds of play.
+    pub(super) fn time(&self, now: Time) -> u64 {
+        self.time + self.since.map_or(0, |since| now.saturating_sub(since))
+    }
+
+    /// When play begins, while that is ahead.
+    pub(super) fn starts(&self, now: Time) -> Option<Time> {
+        self.since.filter(|since| *since > now)
+    }
+
+    pub(super) fn run(&mut self, from: Time) {
+        self.since = Some(from);
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.since = None;
+    }
+
+    pub(super) fn stop_at(&mut self, time: u64) {
+        self.time = time;
+        self.since = None;
+    }
+
+    /// A seat has moved, at that time of play: its clock is charged, the others' run.
+    pub(super) fn moved(&mut self, seat: Seat, time: u64, to_act: Seats, at: Time) {
+        if let (Some(clock), Some(since)) = (self.limit, self.turn[seat.index()]) {
+            let left = self.left[seat.index()].saturating_sub(time.saturating_sub(since));
+            self.left[seat.index()] = if clock.each { clock.bank } else { left + clock.plus };
+        }
+        self.time = time;
+        self.since = self.since.map(|_| at);
+        self.turn[seat.index()] = None;
+        self.turns(to_act, false);
+    }
+
+    /// These seats are to act now. `anew`: also those who already were.
+    pub(super) fn turns(&mut self, to_act: Seats, anew: bool) {
+        for (seat, turn) in self.turn.iter_mut().enumerate() {
+            *turn = match (to_act.has(Seat(seat as u8)), *turn) {
+                (false, _) => None,
+                (true, Some(since)) if !anew => Some(since),
+                (true, _) => Some(self.time),
+            };
+        }
+    }
+
+    /// For how long a seat has been to act, in milliseconds of play.
+    pub(super) fn waiting(&self, seat: Seat, now: Time) -> Option<u64> {
+        self.turn.get(seat.index())?.map(|since| self.time(now).saturating_sub(since))
+    }
+
+    /// What each seat has left; empty without a clock.
+    pub(super) fn left(&self, now: Time) -> Vec<u64> {
+        if self.limit.is_none() {
+            return Vec::new();
+        }
+        let seats = (0..self.left.len()).map(|seat| Seat(seat as u8));
+        seats.map(|seat| self.left_of(seat, now)).collect()
+    }
+
+    fn left_of(&self, seat: Seat, now: Time) -> u64 {
+        self.left[seat.index()].saturating_sub(self.waiting(seat, now).unwrap_or(0))
+    }
+
+    /// Has this seat no time left?
+    pub(super) fn is_out(&self, seat: Seat, now: Time) -> bool {
+        self.limit.is_some() && self.waiting(seat, now).is_some() && self.left_of(seat, now) == 0
+    }
+
+    /// When the next seat runs out of time.
+    pub(super) fn zero(&self, now: Time) -> Option<Time> {
+        self.since.filter(|_| self.limit.is_some())?;
+        let seats = (0..self.turn.len()).map(|seat| Seat(seat as u8));
+        let running = seats.filter(|seat| self.turn[seat.index()].is_some());
+        running.map(|seat| now + self.left_of(seat, now)).min()
+    }
+}
+
+impl Room {
+    /// When [`Room::tick`] is to be called next.
+    pub fn wake_at(&self, now: Time) -> Option<Time> {
+        let due = self.intents.iter().flatten().filter_map(super::Intent::due);
+        let seats = (0..self.sitters.len()).map(|seat| Seat(seat as u8));
+        let patience = seats.filter_map(|seat| self.wait_until(seat, now));
+        let ahead = patience.chain(self.clock.zero(now)).chain(self.clock.starts(now));
+        due.chain(ahead.filter(|at| *at > now)).min()
+    }
+
+    /// The time has come for something: a bot's move, the end of a countdown. One thing a call;
+    /// ask [`Room::wake_at`] again afterwards.
+    pub fn tick(&mut self, now: Time) -> super::Effects {
+        match self.act_on_intent(now) {
+            Some(effects) => effects,
+            // Whatever came due shows in the room: somebody may be called gone, play may begin.
+            None => super::Effects { game: self.play.is_some(), ..super::Effects::told() },
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Before the start: sitting down, getting ready, changing the plan.
+
+use super::entry::read_hex;
+use super::{COUNTDOWN, Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
+use crate::message::{Code, Denied, Stage};
+use crate::play::{self, Play};
+use tribord_game::{ParseError, Seat};
+
+/// The longest name.
+const NAME: usize = 24;
+
+impl Room {
+    pub(super) fn sit(
+        &mut self,
+        who: &str,
+        seat: Seat,
+        name: &str,
+        entropy: Option<&str>,
+        ready: bool,
+        now: Time,
+    ) -> Result<Effects, Denied> {
+        self.check_gathering()?;
+        let name = check_name(name)?;
+        if entropy.is_some_and(|text| read_hex::<16>(text).is_none()) {
+            return Err(Denied::saying(Code::BadMessage, "entropy is 32 hexadecimal digits"));
+        }
+        if self.plan.seats.get(seat.index()) != Some(&Chair::Person) {
+            return Err(Code::NoSeat.into());
+        }
+        match &self.sitters[seat.index()].who {
+            Some(other) if other != who => return Err(Code::SeatTaken.into()),
+            _ => {}
+        }
+        let mut effects = Effects::told();
+        if let Some(old) = self.seat_of(who).filter(|old| *old != seat) {
+            self.happen(Entry::Stood { seat: old.0 }, now, &mut effects);
+        }
+        let entry = Entry::Sat {
+            seat: seat.0,
+            who: who.to_owned(),
+            name,
+            entropy: entropy.map(str::to_lowercase),
+            ready,
+        };
+        self.happen(entry, now, &mut effects);
+        self.start_if_ready(now, &mut effects);
+        Ok(effects)
+    }
+
+    pub(super) fn stand(&mut self, who: &str) -> Result<Effects, Denied> {
+        self.check_gathering()?;
+        let mut effects = Effects::told();
+        if let Some(seat) = self.seat_of(who) {
+            self.happen(Entry::Stood { seat: seat.0 }, 0, &mut effects);
+        }
+        Ok(effects)
+    }
+
+    pub(super) fn unseat(&mut self, who: &str, seat: Seat) -> Result<Effects, Denied> {
+        self.check_gathering()?;
+        self.check_host(who)?;
+        if seat.index() >= self.sitters.len() {
+            return Err(Code::NoSeat.into());
+        }
+        let mut effects = Effects::told();
+        self.happen(Entry::Stood { seat: seat.0 }, 0, &mut effects);
+        Ok(effects)
+    }
+
+    pub(super) fn change_plan(&mut self, who: &str, plan: &Plan) -> Result<Effects, Denied> {
+        self.check_gathering()?;
+        self.check_host(who)?;
+        plan.check()?;
+        let mut effects = Effects::told();
+        self.happen(Entry::Planned { plan: Box::new(plan.clone()) }, 0, &mut effects);
+        Ok(effects)
+    }
+
+    /// People keep their chairs where there still is one for people; nobody is ready any more.
+    pub(super) fn apply_plan(&mut self, plan: &Plan) {
+        self.plan = plan.clone();
+        self.sitters.resize(plan.seats.len(), Sitter::default());
+        self.intents = vec![None; plan.seats.len()];
+        for (sitter, chair) in self.sitters.iter_mut().zip(&plan.seats) {
+            sitter.ready = false;
+            if *chair != Chair::Person {
+                *sitter = Sitter::default();
+            }
+        }
+    }
+
+    pub(super) fn ready(&mut self, who: &str, ready: bool, now: Time) -> Result<Effects, Denied> {
+        let seat = self.player(who)?;
+        if self.stage == Stage::Over {
+            return Err(Code::Over.into());
+        }
+        if self.stage == Stage::Playing && self.paused.is_none() {
+            return Err(Code::Started.into());
+        }
+        let mut effects = Effects::told();
+        if self.sitters[seat.index()].ready != ready {
+            self.happen(Entry::Ready { seat: seat.0, ready }, now, &mut effects);
+        }
+        match self.stage {
+            Stage::Gathering => self.start_if_ready(now, &mut effects),
+            _ => self.resume_if_ready(now, &mut effects),
+        }
+        Ok(effects)
+    }
+
+    /// The game begins when every chair is taken and everybody is ready.
+    fn start_if_ready(&mut self, now: Time, effects: &mut Effects) {
+        let chairs = self.plan.seats.iter().zip(&self.sitters);
+        let ready = |(chair, sitter): (&Chair, &Sitter)| *chair != Chair::Person || sitter.ready;
+        if !chairs.into_iter().all(ready) {
+            return;
+        }
+        // The plan was checked when it was made.
+        let Ok(play) = self.open_game() else { return };
+        effects.entries.push(Entry::Started { line: play.last_move() });
+        self.begin(play, now);
+        self.seq += 1;
+        effects.game = true;
+    }
+
+    /// Opens the game: the secret and everybody's entropy decide all that will be drawn.
+    pub(super) fn open_game(&self) -> Result<Box<dyn Play>, ParseError> {
+        let entropy = self
+            .sitters
+            .iter()
+            .enumerate()
+            .filter_map(|(seat, sitter)| Some((Seat(seat as u8), sitter.entropy?)));
+        let fair =
+            entropy.fold(self.fair.clone(), |fair, (seat, bytes)| fair.with_entropy(seat, bytes));
+        let names = (0..self.sitters.len()).map(|seat| self.name(seat)).collect();
+        play::open(&self.plan.game, &self.plan.options_text(), names, fair)
+    }
+
+    pub(super) fn begin(&mut self, play: Box<dyn Play>, at: Time) {
+        let countdown = if play.info().timed { COUNTDOWN } else { 0 };
+        self.play = Some(play);
+        self.stage = Stage::Playing;
+        self.clock = clock::Running::new(self.plan.pace.clock(), self.sitters.len());
+        self.clock.run(at + countdown);
+        self.clock.turns(self.to_act(), true);
+        for seat in 0..self.sitters.len() {
+            let here = self.is_here(Seat(seat as u8));
+            let sitter = &mut self.sitters[seat];
+            sitter.ready = false;
+            sitter.away = (sitter.who.is_some() && !here).then_some(at);
+        }
+        self.close_if_over();
+    }
+
+    /// The name of a seat as the record has it.
+    pub(super) fn name(&self, seat: usize) -> String {
+        match self.plan.bot(seat) {
+            Some(level) => format!("bot:{}", level.name()),
+            None => self.sitters[seat].name.clone(),
+        }
+    }
+
+    fn check_gathering(&self) -> Result<(), Denied> {
+        match self.stage {
+            Stage::Gathering => Ok(()),
+            Stage::Playing => Err(Code::Started.into()),
+            Stage::Over => Err(Code::Over.into()),
+        }
+    }
+
+    fn check_host(&self, who: &str) -> Result<(), Denied> {
+        if who == self.host { Ok(()) } else { Err(Code::NotHost.into()) }
+    }
+}
+
+/// A name that can be shown to others: something to read, no tricks with direction or layout.
+pub fn check_name(name: &str) -> Result<String, Denied> {
+    let name = name.trim();
+    let tricky = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    let letters = name.chars().count();
+    if letters == 0 || letters > NAME || name.chars().any(tricky) {
+        return Err(Code::BadName.into());
+    }
+    Ok(name.to_owned())
+}

@@ -1,0 +1,103 @@
+//! Standing still: "stop" in a race, a break between rounds, sleep.
+
+use super::{COUNTDOWN, Effects, Entry, Room, Time};
+use crate::message::{Code, Denied, Stage};
+use tribord_game::Seat;
+
+impl Room {
+    /// T3-14: anybody may call stop in a race.
+    pub(super) fn pause(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
+        let seat = self.player(who)?;
+        self.playing()?;
+        if !self.is_race() {
+            return Err(Code::NoPause.into());
+        }
+        let mut effects = Effects::told();
+        if self.paused.is_none() {
+            self.pause_now(Some(seat), now, &mut effects);
+        }
+        Ok(effects)
+    }
+
+    fn pause_now(&mut self, by: Option<Seat>, now: Time, effects: &mut Effects) {
+        let entry = Entry::Paused { by: by.map(|seat| seat.0), time: self.clock.time(now) };
+        self.happen(entry, now, effects);
+        (effects.room, effects.game) = (true, true);
+    }
+
+    /// Stop when this round is over, or not after all.
+    pub(super) fn stop(&mut self, who: &str, stop: bool) -> Result<Effects, Denied> {
+        self.player(who)?;
+        self.playing()?;
+        self.stopping = stop;
+        Ok(Effects::told())
+    }
+
+    /// A race stops after each round, other games if somebody wanted it.
+    pub(super) fn pause_between_rounds(&mut self, now: Time, effects: &mut Effects) {
+        let new = self.play.as_ref().is_some_and(|play| play.begins_round());
+        if new && self.stage == Stage::Playing && (self.is_race() || self.stopping) {
+            self.pause_now(None, now, effects);
+        }
+    }
+
+    /// Play goes on when all people who are there are ready.
+    pub(super) fn resume_if_ready(&mut self, now: Time, effects: &mut Effects) {
+        let waiting = |seat: &Seat| {
+            let sitter = &self.sitters[seat.index()];
+            self.is_here(*seat) && sitter.kept.is_none() && !sitter.ready
+        };
+        let seats = Seat::all(self.sitters.len() as u8);
+        if self.paused.is_some() && !seats.into_iter().any(|seat| waiting(&seat)) {
+            self.happen(Entry::Resumed, now, effects);
+            (effects.room, effects.game) = (true, true);
+        }
+    }
+
+    pub(super) fn apply_pause(&mut self, by: Option<Seat>, time: u64) {
+        self.paused = Some(by);
+        self.stopping = false;
+        self.clock.stop_at(time);
+        self.intents.fill(None);
+        self.sitters.iter_mut().for_each(|sitter| sitter.ready = false);
+    }
+
+    pub(super) fn apply_resume(&mut self, at: Time) {
+        self.paused = None;
+        self.sitters.iter_mut().for_each(|sitter| sitter.ready = false);
+        self.clock.run(at + if self.is_race() { COUNTDOWN } else { 0 });
+    }
+
+    /// The table goes to sleep: no time passes until it wakes.
+    pub fn sleep(&mut self, now: Time) -> Effects {
+        let mut effects = Effects::default();
+        if self.stage == Stage::Playing && self.paused.is_none() {
+            let time = self.clock.time(now);
+            self.happen(Entry::Slept { time }, now, &mut effects);
+        }
+        effects
+    }
+
+    /// The table wakes up, after sleep or after the server was away: time runs from now on, but a
+    /// race stands still until all are ready again. Everybody is expected to come back.
+    pub fn wake(&mut self, now: Time) -> Effects {
+        let mut effects = Effects::default();
+        if self.stage != Stage::Playing {
+            return effects;
+        }
+        for sitter in &mut self.sitters {
+            sitter.away = sitter.who.is_some().then_some(now);
+        }
+        if self.paused.is_some() {
+            return effects;
+        }
+        if self.is_race() && !self.play.as_ref().is_some_and(|play| play.begins_round()) {
+            self.pause_now(None, now, &mut effects);
+        } else if self.is_race() {
+            self.clock.run(now + COUNTDOWN);
+        } else {
+            self.clock.run(now);
+        }
+        effects
+    }
+}

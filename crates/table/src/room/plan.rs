@@ -1,0 +1,147 @@
+//! What is played, by whom, and how.
+
+use super::Clock;
+use crate::message::{Code, Denied};
+use crate::with_game;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tribord_bots::Level;
+use tribord_game::{Game, HouseRules, ParseError, check_seats};
+
+/// Who a chair is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chair {
+    /// A person, or somebody's own program.
+    Person,
+    /// One of the house's bots, by the name of its level.
+    Bot(String),
+}
+
+/// How much time there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As much as one likes.
+    #[default]
+    None,
+    /// Ten minutes, and twenty seconds for each move.
+    Relaxed,
+    /// Two minutes, and five seconds for each move.
+    Fast,
+    /// So many seconds for each move.
+    PerMove(u32),
+}
+
+impl Pace {
+    /// In milliseconds; `None` without a clock.
+    pub fn clock(self) -> Option<Clock> {
+        match self {
+            Pace::None => None,
+            Pace::Relaxed => Some(Clock { bank: 600_000, plus: 20_000, each: false }),
+            Pace::Fast => Some(Clock { bank: 120_000, plus: 5_000, each: false }),
+            Pace::PerMove(seconds) => {
+                Some(Clock { bank: u64::from(seconds) * 1000, plus: 0, each: true })
+            }
+        }
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// What is played, by whom, and how. Who opened the table may change it until the start.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The game's name.
+    pub game: String,
+    /// Its house rules, where they differ from the printed ones.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
+    /// A chair for each seat.
+    pub seats: Vec<Chair>,
+    /// The clock. At zero a bot makes the move.
+    #[serde(default)]
+    pub pace: Pace,
+    /// May others watch?
+    #[serde(default = "yes")]
+    pub watch: bool,
+    /// Is the table shown in the lobby?
+    #[serde(default)]
+    pub listed: bool,
+    /// Among friends: may one write what one likes?
+    #[serde(default)]
+    pub free_text: bool,
+    /// May players ask a bot for advice?
+    #[serde(default = "yes")]
+    pub hints: bool,
+}
+
+impl Plan {
+    /// A plan for people only, everything else as usual.
+    pub fn new(game: &str, seats: u8) -> Plan {
+        Plan {
+            game: game.to_owned(),
+            options: BTreeMap::new(),
+            seats: vec![Chair::Person; seats.into()],
+            pace: Pace::None,
+            watch: true,
+            listed: false,
+            free_text: false,
+            hints: true,
+        }
+    }
+
+    /// The house rules in notation.
+    pub(crate) fn options_text(&self) -> String {
+        let words: Vec<_> =
+            self.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        words.join(" ")
+    }
+
+    /// The level of the bot in a chair.
+    pub(crate) fn bot(&self, seat: usize) -> Option<Level> {
+        match self.seats.get(seat)? {
+            Chair::Bot(level) => Level::by_name(level),
+            Chair::Person => None,
+        }
+    }
+
+    /// Can this be played?
+    pub(crate) fn check(&self) -> Result<(), Denied> {
+        let bad = |why: String| Err(Denied::saying(Code::BadPlan, why));
+        let checked = with_game!(self.game.as_str(), G => (self.check_game::<G>(), G::INFO.timed));
+        let Some((rules, timed)) = checked else {
+            return bad(format!("there is no game {:?}", self.game));
+        };
+        if let Err(error) = rules {
+            return bad(error.to_string());
+        }
+        for chair in &self.seats {
+            if let Chair::Bot(level) = chair
+                && Level::by_name(level).is_none()
+            {
+                return bad(format!("there is no bot {level:?}"));
+            }
+        }
+        if !self.seats.contains(&Chair::Person) {
+            return bad("at least one seat is for a person".to_owned());
+        }
+        match self.pace {
+            Pace::None => Ok(()),
+            _ if timed => bad("everybody acts at once in this game: it has no clock".to_owned()),
+            Pace::PerMove(seconds) if !(5..=3600).contains(&seconds) => {
+                bad("a move takes 5 to 3600 seconds".to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_game<G: Game>(&self) -> Result<(), ParseError> {
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        check_seats::<G>(seats)?;
+        G::Options::read(&self.options_text())?.check(seats)
+    }
+}

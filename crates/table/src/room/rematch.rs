@@ -1,0 +1,42 @@
+//! Playing again.
+
+use super::{Effects, Entry, Room, Time};
+use crate::message::{Code, Denied, Stage};
+
+impl Room {
+    pub(super) fn rematch(&mut self, who: &str) -> Result<Effects, Denied> {
+        self.player(who)?;
+        if self.stage != Stage::Over {
+            return Err(Code::Started.into());
+        }
+        Ok(Effects { rematch: self.next.is_none(), ..Effects::told() })
+    }
+
+    /// The table of a rematch and its entries: the same plan, everybody one chair further, so
+    /// that another seat is the first. People say again when they are ready, with new entropy.
+    pub fn next_table(&self, secret: [u8; 32]) -> Result<(Room, Vec<Entry>), Denied> {
+        let mut plan = self.plan.clone();
+        plan.seats.rotate_right(1);
+        let (mut room, opened) = Room::open(&self.host, plan, secret)?;
+        let mut effects = Effects::default();
+        let mut sitters: Vec<_> = self.sitters.iter().collect();
+        sitters.rotate_right(1);
+        for (seat, sitter) in sitters.into_iter().enumerate() {
+            let Some(who) = sitter.who.clone() else { continue };
+            let (seat, name) = (seat as u8, sitter.name.clone());
+            let entry = Entry::Sat { seat, who, name, entropy: None, ready: false };
+            room.happen(entry, 0, &mut effects);
+        }
+        effects.entries.insert(0, opened);
+        Ok((room, effects.entries))
+    }
+
+    /// The rematch has its table.
+    pub fn opened_rematch(&mut self, table: &str, now: Time) -> Effects {
+        let mut effects = Effects::told();
+        if self.next.is_none() {
+            self.happen(Entry::Next { table: table.to_owned() }, now, &mut effects);
+        }
+        effects
+    }
+}
