@@ -1,13 +1,6 @@
-# Shared refusals
-refusal-turn = It is not your turn.
-refusal-over = The game is over.
-refusal-absent = { $piece } is not there to be used.
-refusal-unknown = The position hides (?) what is needed for this.
-
 # Playing in the terminal
 you = You
 welcome = ? shows what you can type
-players = { $fewest }–{ $most } players
 which-game = Which game?
 no-game-chosen = no game was chosen
 your-turn = { $name }, your turn:
@@ -22,23 +15,13 @@ no-such-number = The list has { $count ->
 }.
 try-help = ? shows what you can type.
 read-rule = (“rules { $rule }” shows it)
-no-such-rule = There is no rule with this number.
-outlook = wins { $win } %, lead { $lead }
-undo-not-yours = The last move is not yours to take back.
-undo-revealed = Something was thrown, drawn or shown since: it cannot be taken back.
 save-where = Say where: save FILE
 not-saved = cannot write { $file }; name a file in a folder you may write to
 unreadable = At column { $column }, “{ $found }” cannot be read.
 saved = The record is in { $file }.
 leave = Leave the game? (y/n)
 cover = The table is covered. { $name }, press Enter to see it.
-set-up = The table is set.
 unfinished = The record ends here, unfinished.
-game-over = The game is over.
-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 help =
     a number       does what stands at that number
     notation       does it too: sell 4-5-6
@@ -73,27 +56,8 @@ triplette-score = { $points ->
     [one] { $cards } card
    *[other] { $cards } cards
 })
-triplette-triplette = triplette
-triplette-chainette = chaînette
-triplette-simplette = simplette
-triplette-do-roll = throw the dice
-triplette-do-reroll = throw again { $what }
-triplette-do-extra = throw again { $what }, paying with { $card }
-triplette-do-turn = turn a die from { $from } to { $to }
-triplette-do-stop = stop
-triplette-do-take = take { $what }
-triplette-do-sell = sell { $what }
-triplette-do-discard = discard { $what }
-triplette-do-done = finish selling
-triplette-do-end = declare the end
 
 # Triqueta
-animal-rabbit = rabbit
-animal-owl = owl
-animal-deer = deer
-animal-boar = boar
-animal-ram = ram
-animal-bear = bear
 triqueta-round = Round { $round } of 4, { $pile ->
     [one] { $pile } tile
    *[other] { $pile } tiles
@@ -108,46 +72,19 @@ triqueta-player = { $points ->
     [one] { $trees } tree
    *[other] { $trees } trees
 }, { $kept } face down
-triqueta-do-draw = draw a tile
-triqueta-do-row = place it in row { $what }
-triqueta-do-keep = keep it face down
-triqueta-do-take = take row { $what } and leave the round
-triqueta-do-add = add { $what }
-triqueta-do-return = return { $what }
-triqueta-do-decide = decides about a hidden tile
 
 # Triolet
-triolet-double = double
-triolet-triple = triple
-triolet-bis-square = bis
 triolet-bis = A bis square: move again, or pass.
 triolet-unseen = { $bag ->
     [one] { $bag } tile
    *[other] { $bag } tiles
 } in the bag; unseen: { $tiles }
-triolet-do-place = place { $what }
-triolet-do-swap = exchange { $what }
-triolet-do-pass = pass
 
 # Triples³
 triples-player = { $hand } in hand, { $packet } in the packet, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
-triples-do-lay = lay { $card } on pile { $pile }
-feature-red = red
-feature-blue = blue
-feature-violet = violet
-feature-yellow = yellow
-feature-circle = circle
-feature-diamond = diamond
-feature-plus = plus
-feature-star = star
-feature-0 = zero
-feature-1 = one
-feature-2 = two
-feature-3 = three
-triples-do-draw = draw a card
 
 # Tripple Domino
 domino-tiles = { $count ->
@@ -158,6 +95,23 @@ domino-pool = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } in the pool; the game goes to { $target } points
-domino-do-lay = lay { $tile } at { $place }
-domino-do-draw = draw a tile (−5)
-domino-do-pass = pass
+
+# Serving
+serve-listens = Tribord listens on { $url }
+serve-data = Games and keys are kept in { $folder }
+serve-taken = { $address } is taken by another program; choose another port: tribord serve --port { $port }
+serve-in-use = another server uses the data folder { $folder }; stop it, or choose another folder with --data
+serve-newer = the database has version { $found }, and this program knows versions up to { $known }; use a newer tribord
+serve-failed = cannot serve: { $why }
+no-data-folder = there is no home folder for the data; name one with --data
+backup-done = The database is copied to { $file }. Copy { $keys } too: with it, players are recognised after a move.
+backup-exists = { $file } is there already and is not overwritten
+backup-failed = no backup was made: { $why }
+
+# tribord load
+load-files = { $tables } tables need more open files than this system allows: { $most } tables are possible here. Raise the limit (ulimit -n) and try again.
+load-opening = Opening tables
+load-playing = Playing
+load-report = { $tables } tables: { $actions } actions, { $rate } a second ({ $percent } % of what was due), round trip { $p50 } ms (half) and { $p99 } ms (99 of 100), server { $megabytes } MB, { $kilobytes } kB a table
+load-failures = { $count } tables failed; the first: { $first }
+load-most = The server held { $tables } tables.

@@ -1,13 +1,6 @@
-# Refus communs
-refusal-turn = Ce n’est pas votre tour.
-refusal-over = La partie est terminée.
-refusal-absent = { $piece } n’est pas là.
-refusal-unknown = La position cache (?) ce qu’il faudrait savoir.
-
 # Jouer dans le terminal
 you = Vous
 welcome = ? montre ce que l’on peut taper
-players = { $fewest } à { $most } joueurs
 which-game = Quel jeu ?
 no-game-chosen = aucun jeu n’a été choisi
 your-turn = { $name }, à vous :
@@ -22,23 +15,13 @@ no-such-number = La liste a { $count ->
 }.
 try-help = ? montre ce que l’on peut taper.
 read-rule = (« règles { $rule } » la montre)
-no-such-rule = Aucune règle ne porte ce numéro.
-outlook = gagne { $win } %, avance { $lead }
-undo-not-yours = Le dernier coup n’est pas à vous.
-undo-revealed = Quelque chose a été lancé, pioché ou montré depuis : impossible de revenir en arrière.
 save-where = Dites où : sauver FICHIER
 not-saved = impossible d’écrire { $file } ; nommez un fichier dans un dossier où vous pouvez écrire
 unreadable = À la colonne { $column }, « { $found } » ne se lit pas.
 saved = La partie est notée dans { $file }.
 leave = Quitter la partie ? (o/n)
 cover = La table est couverte. { $name }, appuyez sur Entrée pour la voir.
-set-up = La table est mise.
 unfinished = Le relevé s’arrête ici, la partie n’est pas terminée.
-game-over = La partie est terminée.
-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 help =
     un nombre        joue la ligne qui porte ce nombre
     une notation     aussi : sell 4-5-6
@@ -76,27 +59,8 @@ triplette-score = { $points ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 })
-triplette-triplette = triplette
-triplette-chainette = chaînette
-triplette-simplette = simplette
-triplette-do-roll = lancer les dés
-triplette-do-reroll = relancer { $what }
-triplette-do-extra = relancer { $what } en payant avec { $card }
-triplette-do-turn = tourner un dé de { $from } à { $to }
-triplette-do-stop = s’arrêter
-triplette-do-take = prendre { $what }
-triplette-do-sell = vendre { $what }
-triplette-do-discard = défausser { $what }
-triplette-do-done = terminer ses ventes
-triplette-do-end = déclarer la fin
 
 # Triqueta
-animal-rabbit = lapin
-animal-owl = chouette
-animal-deer = cerf
-animal-boar = sanglier
-animal-ram = bélier
-animal-bear = ours
 triqueta-round = Manche { $round } sur 4, { $pile ->
     [one] { $pile } pièce
    *[other] { $pile } pièces
@@ -114,46 +78,19 @@ triqueta-player = { $points ->
     [one] { $kept } cachée
    *[other] { $kept } cachées
 }
-triqueta-do-draw = piocher une pièce
-triqueta-do-row = la poser dans la rangée { $what }
-triqueta-do-keep = la garder face cachée
-triqueta-do-take = prendre la rangée { $what } et quitter la manche
-triqueta-do-add = ajouter { $what }
-triqueta-do-return = rendre { $what }
-triqueta-do-decide = décide d’une pièce cachée
 
 # Triolet
-triolet-double = double
-triolet-triple = triple
-triolet-bis-square = bis
 triolet-bis = Case bis : rejouez, ou passez.
 triolet-unseen = { $bag ->
     [one] { $bag } jeton
    *[other] { $bag } jetons
 } dans le sac ; pas encore vus : { $tiles }
-triolet-do-place = poser { $what }
-triolet-do-swap = échanger { $what }
-triolet-do-pass = passer
 
 # Triples³
 triples-player = { $hand } en main, { $packet } dans le paquet, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
-triples-do-lay = poser { $card } sur la pile { $pile }
-feature-red = rouge
-feature-blue = bleu
-feature-violet = violet
-feature-yellow = jaune
-feature-circle = cercle
-feature-diamond = losange
-feature-plus = plus
-feature-star = étoile
-feature-0 = zéro
-feature-1 = un
-feature-2 = deux
-feature-3 = trois
-triples-do-draw = piocher une carte
 
 # Tripple Domino
 domino-tiles = { $count ->
@@ -164,6 +101,23 @@ domino-pool = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } dans la pioche ; la partie va jusqu’à { $target } points
-domino-do-lay = poser { $tile } en { $place }
-domino-do-draw = piocher une tuile (−5)
-domino-do-pass = passer
+
+# Serveur
+serve-listens = Tribord écoute sur { $url }
+serve-data = Les parties et les clés sont gardées dans { $folder }
+serve-taken = { $address } est pris par un autre programme ; choisissez un autre port : tribord serve --port { $port }
+serve-in-use = un autre serveur utilise le dossier { $folder } ; arrêtez-le, ou choisissez un autre dossier avec --data
+serve-newer = la base de données est de version { $found }, et ce programme connaît les versions jusqu’à { $known } ; utilisez un tribord plus récent
+serve-failed = impossible de servir : { $why }
+no-data-folder = il n’y a pas de dossier personnel pour les données ; nommez-en un avec --data
+backup-done = La base de données est copiée dans { $file }. Copiez aussi { $keys } : ainsi les joueurs seront reconnus après un déménagement.
+backup-exists = { $file } existe déjà et n’est pas remplacé
+backup-failed = aucune copie n’a été faite : { $why }
+
+# tribord load
+load-files = { $tables } tables demandent plus de fichiers ouverts que ce système n’en permet : { $most } tables sont possibles ici. Relevez la limite (ulimit -n) et recommencez.
+load-opening = Ouverture des tables
+load-playing = Parties en cours
+load-report = { $tables } tables : { $actions } actions, { $rate } par seconde ({ $percent } % de ce qui était prévu), aller-retour { $p50 } ms (médiane) et { $p99 } ms (99 sur 100), serveur { $megabytes } Mo, { $kilobytes } ko par table
+load-failures = { $count } tables ont échoué ; la première : { $first }
+load-most = Le serveur a tenu { $tables } tables.

@@ -1,6 +1,10 @@
-//! Tribord's build system: `cargo xtask play`, `test`, `bench`, `tidy`.
+//! Tribord's build system: `cargo xtask play`, `web`, `test`, `bench`, `tidy`.
 
+mod dev;
+mod files;
+mod rules;
 mod tidy;
+mod web;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -8,10 +12,14 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const HELP: &str = "\
-cargo xtask play [ARGS]   play in the terminal (arguments go to `tribord play`)
-cargo xtask test          formatting, lints, all tests, docs, tidy
-cargo xtask bench         playouts a second, and instructions counted by valgrind
-cargo xtask tidy          small checks that keep docs and code together
+cargo xtask play [ARGS]       build everything, serve it here and play in the browser
+cargo xtask terminal [ARGS]   play in the terminal (arguments go to `tribord play`)
+cargo xtask web               build the browser client into target/dist
+cargo xtask size              what a first game in the browser downloads
+cargo xtask dev [PORT]        serve the client, rebuild and reload when a file changes
+cargo xtask test              formatting, lints, all tests, docs, tidy
+cargo xtask bench             playouts a second, and instructions counted by valgrind
+cargo xtask tidy              small checks that keep docs and code together
 ";
 
 type Done = Result<(), String>;
@@ -21,7 +29,11 @@ fn main() -> ExitCode {
     let task = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
     let done = match task.as_str() {
-        "play" => play(&rest),
+        "play" => web::build(&root()).and_then(|()| tribord("serve", &rest)),
+        "terminal" => tribord("play", &rest),
+        "web" => web::build(&root()),
+        "size" => web::build(&root()).and_then(|()| web::size(&root())),
+        "dev" => dev::dev(&root(), rest.first().map(String::as_str)),
         "test" => test(),
         "bench" => bench(),
         "tidy" => tidy::tidy(&root()),
@@ -63,11 +75,12 @@ fn run(what: &str, command: &mut Command) -> Done {
     Ok(())
 }
 
-fn play(args: &[String]) -> Done {
-    let mut command =
-        cargo(&["run", "--release", "--quiet", "--package", "tribord-cli", "--", "play"]);
-    let status = command.args(args).status().map_err(|error| error.to_string())?;
-    if status.success() { Ok(()) } else { Err("the game ended with an error".to_owned()) }
+/// Builds and runs the binary.
+fn tribord(command: &str, args: &[String]) -> Done {
+    let mut tribord =
+        cargo(&["run", "--release", "--quiet", "--package", "tribord-cli", "--", command]);
+    let status = tribord.args(args).status().map_err(|error| error.to_string())?;
+    if status.success() { Ok(()) } else { Err(format!("tribord {command} ended with an error")) }
 }
 
 fn test() -> Done {

@@ -2,7 +2,7 @@
 
 use crate::Done;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The version of gungraun in the workspace, which its runner must match.
 pub(crate) const GUNGRAUN: &str = "0.20.0";
@@ -13,7 +13,7 @@ const LONGEST: usize = 400;
 pub(crate) fn tidy(root: &Path) -> Done {
     println!("── tidy");
     let mut wrong = Vec::new();
-    let files = tracked(root);
+    let files = crate::files::below(root);
     for file in &files {
         let Ok(text) = fs::read_to_string(file) else { continue };
         let name = file.strip_prefix(root).unwrap_or(file).display().to_string();
@@ -27,25 +27,6 @@ pub(crate) fn tidy(root: &Path) -> Done {
         return Ok(());
     }
     Err(format!("tidy found\n  {}", wrong.join("\n  ")))
-}
-
-/// The files of the repository, without what is built.
-fn tracked(root: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders = vec![root.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            let name = entry.file_name();
-            if path.is_dir() && name != "target" && name != ".git" {
-                folders.push(path);
-            } else if path.is_file() {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    files
 }
 
 fn lengths(name: &str, text: &str, wrong: &mut Vec<String>) {

@@ -2,6 +2,8 @@
 
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand};
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 /// Five French tabletop games of three: play them, measure bots, replay and check games.
@@ -16,6 +18,10 @@ pub(crate) struct Tribord {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serve the games to browsers: alone, with friends, against bots
+    Serve(Box<ServeArgs>),
+    /// Copy a server's database into a new file, also while it runs
+    Backup(BackupArgs),
     /// Play a game here, against bots or together
     Play(PlayArgs),
     /// Let any program use the rules: one JSON object a line in, one a line out
@@ -37,6 +43,114 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Measure how fast the games are played at random on one core
     Bench(BenchArgs),
+    /// Measure how many tables a server holds: starts one on this computer and plays at all of them
+    Load(LoadArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen
+    #[arg(long, env = "TRIBORD_ADDRESS", value_name = "IP:PORT", default_value = "127.0.0.1:8080")]
+    pub(crate) address: SocketAddr,
+    /// Another port; 0 takes a free one
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+    /// The address that people type, if it is another one, for instance https://tribord.example
+    #[arg(long, env = "TRIBORD_URL", value_name = "URL", value_parser = public_url)]
+    pub(crate) url: Option<String>,
+    /// A proxy stands in front and tells visitors' addresses in X-Forwarded-For
+    #[arg(long, env = "TRIBORD_BEHIND_PROXY")]
+    pub(crate) behind_proxy: bool,
+    /// The browser client from this folder, not the one built in
+    #[arg(long, env = "TRIBORD_CLIENT", value_name = "DIR")]
+    pub(crate) client: Option<PathBuf>,
+    /// How to write the log on standard error
+    #[arg(long, env = "TRIBORD_LOG", default_value = "text")]
+    pub(crate) log: Log,
+    /// Log every request
+    #[arg(long, env = "TRIBORD_LOG_REQUESTS")]
+    pub(crate) log_requests: bool,
+    /// How many unfinished tables there may be [default: 20000]
+    #[arg(long, env = "TRIBORD_MOST_TABLES", value_name = "N")]
+    pub(crate) most_tables: Option<u64>,
+    /// How many megabytes the database may grow to [default: as far as the disk allows]
+    #[arg(long, env = "TRIBORD_MOST_MEGABYTES", value_name = "N")]
+    pub(crate) most_megabytes: Option<NonZeroU32>,
+    /// How many open connections one network address may have [default: 200]
+    #[arg(long, env = "TRIBORD_MOST_CONNECTIONS", value_name = "N")]
+    pub(crate) most_connections: Option<u32>,
+    /// How many requests a second one network address may make [default: 50]
+    #[arg(long, env = "TRIBORD_REQUESTS_PER_ADDRESS", value_name = "N")]
+    pub(crate) requests_per_address: Option<NonZeroU32>,
+    /// How many requests a second one person may make [default: 20]
+    #[arg(long, env = "TRIBORD_REQUESTS_PER_PERSON", value_name = "N")]
+    pub(crate) requests_per_person: Option<NonZeroU32>,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args)]
+pub(crate) struct LoadArgs {
+    /// How many tables, with two clients each
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) tables: u32,
+    /// Actions a second at each table; 0 for as many as possible
+    #[arg(long, value_name = "N", default_value_t = 1.0)]
+    pub(crate) rate: f64,
+    /// For how long
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) seconds: u32,
+    /// Which game
+    #[arg(long, value_name = "GAME", default_value = "triplette")]
+    pub(crate) game: String,
+    /// Go on with more tables until the server cannot keep up
+    #[arg(long)]
+    pub(crate) search: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// The file to make; never overwritten
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArg,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args)]
+pub(crate) struct DataArg {
+    /// The data folder [default: $XDG_DATA_HOME/tribord or ~/.local/share/tribord]
+    #[arg(long, env = "TRIBORD_DATA", value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+/// How a log is written.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Log {
+    /// One line for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// A scheme and a host, without the slash that people tend to add.
+fn public_url(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']) => {
+            Ok(text.to_owned())
+        }
+        _ => Err("write http:// or https:// and a host, nothing after it".to_owned()),
+    }
 }
 
 #[derive(Args)]

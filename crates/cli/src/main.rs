@@ -1,18 +1,21 @@
-//! `tribord`: play, measure, replay and check five games of three in the terminal.
+//! `tribord`: serve five games of three to browsers; play, measure, replay and check them in the terminal.
 
 mod arena;
 mod args;
+mod backup;
 mod bench;
 mod board;
 mod bots;
 mod files;
 mod ink;
 mod learn;
+mod load;
 mod play;
 mod players;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod verify;
 mod words;
 
@@ -33,9 +36,12 @@ impl<T: std::fmt::Display> From<T> for Failure {
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 fn main() -> ExitCode {
-    // `tribord rules triolet | head` ends quietly, as other tools do.
-    sigpipe::reset();
-    match run(Tribord::parse().command) {
+    let command = Tribord::parse().command;
+    // `tribord rules triolet | head` ends quietly, as other tools do. A server stays when a visitor leaves.
+    if !matches!(command, Command::Serve(_)) {
+        sigpipe::reset();
+    }
+    match run(command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(message)) => {
             anstream::eprintln!("{} {message}", ink::bad("tribord:"));
@@ -46,6 +52,9 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Outcome {
     match command {
+        Command::Serve(args) => serve::serve(*args),
+        Command::Backup(args) => backup::backup(&args),
+        Command::Load(args) => load::load(&args),
         Command::Play(args) => {
             let words = words::Words::new(args.lang);
             let game = args.game.clone().map_or_else(|| play::choose_game(&words), Ok)?;

@@ -48,6 +48,7 @@ macro_rules! catalogue {
 
 catalogue!(
     "terminal",
+    "table",
     "bots",
     "bots-triplette",
     "bots-triqueta",
@@ -116,6 +117,12 @@ impl Words {
     /// A number with a sign and one decimal, as the language writes it.
     pub(crate) fn signed(&self, number: f32) -> String {
         let text = format!("{:+.1}", (number * 10.0).round() / 10.0 + 0.0).replace('-', "−");
+        if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
+    }
+
+    /// A number as the language writes it.
+    pub(crate) fn decimal(&self, number: f64) -> String {
+        let text = number.to_string();
         if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
     }
 

@@ -261,6 +261,8 @@ pub enum Message {
     },
     /// The answer to `look`: the position after a line of the log.
     Looked {
+        /// The command's number.
+        id: u64,
         /// The line's number.
         line: usize,
         /// The position as one saw it then.

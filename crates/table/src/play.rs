@@ -11,7 +11,7 @@ use tribord_game::{Game, HouseRules, Info, Observer, ParseError, Seat, Step, ToA
 pub(crate) type Thought = Box<dyn FnOnce() -> Option<(String, u32)> + Send>;
 
 /// A game going on, whichever it is.
-pub(crate) trait Play: Send {
+pub(crate) trait Play: Send + Sync {
     fn info(&self) -> &'static Info;
     /// A seat acts, `at` milliseconds of play after the start.
     fn act(&mut self, seat: Seat, action: &str, at: u64) -> Result<(), Denied>;

@@ -193,7 +193,7 @@ impl Room {
             Command::Back => self.back(who, now),
             Command::Rematch => self.rematch(who),
             Command::Say { what } => self.say(who, what, now),
-            Command::Look { line } => self.look(who, *line),
+            Command::Look { line } => self.look(who, request.id, *line),
             // Whoever runs the room answers these itself.
             Command::Sync { .. } | Command::Ping => Ok(Effects::default()),
         }

@@ -41,7 +41,11 @@ fn both_languages_have_the_same_messages_and_arguments() {
 #[test]
 fn every_file_is_in_the_catalogue() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en");
-    assert_eq!(std::fs::read_dir(folder).unwrap().count(), FILES.len());
+    // What only the browser says begins with `web`; the client has a test of its own.
+    let ours = |name: &std::ffi::OsStr| !name.to_string_lossy().starts_with("web");
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.filter(|file| ours(&file.as_ref().unwrap().file_name()));
+    assert_eq!(files.count(), FILES.len());
 }
 
 /// The sources that say something to players.

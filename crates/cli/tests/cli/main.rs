@@ -7,6 +7,8 @@ mod measure;
 mod play;
 mod records;
 mod referee;
+#[cfg(unix)]
+mod serve;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

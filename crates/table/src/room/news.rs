@@ -42,7 +42,8 @@ impl Room {
         })
     }
 
-    fn room_news(&self, now: Time) -> RoomNews {
+    /// The table as everybody may see it.
+    pub fn room_news(&self, now: Time) -> RoomNews {
         let seats = (0..self.sitters.len()).map(|seat| self.seat_news(Seat(seat as u8), now));
         let seated = self.persons().filter(|who| self.present.contains_key(*who)).count();
         RoomNews {
@@ -58,6 +59,12 @@ impl Room {
             ended: self.ended,
             next: self.next.clone(),
         }
+    }
+
+    /// Points and ranks by seat, once the game is over.
+    pub fn result(&self) -> Option<(Vec<i32>, Vec<u8>)> {
+        let play = self.play.as_ref().filter(|_| self.stage == Stage::Over && !self.ended)?;
+        Some((play.points(Observer::Watcher), play.standing()))
     }
 
     fn seat_news(&self, seat: Seat, now: Time) -> SeatNews {
@@ -102,10 +109,10 @@ impl Room {
         })
     }
 
-    pub(super) fn look(&self, who: &str, line: usize) -> Result<Effects, Denied> {
+    pub(super) fn look(&self, who: &str, id: u64, line: usize) -> Result<Effects, Denied> {
         let observer = self.observer(who)?;
         let position = self.play.as_ref().and_then(|play| play.position_after(observer, line));
         let position = position.ok_or(Code::NotStarted)?;
-        Ok(Effects { answer: Some(Message::Looked { line, position }), ..Effects::default() })
+        Ok(Effects { answer: Some(Message::Looked { id, line, position }), ..Effects::default() })
     }
 }

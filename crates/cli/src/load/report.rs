@@ -1,0 +1,122 @@
+//! What was measured.
+
+use super::table::Seen;
+use crate::args::LoadArgs;
+use crate::words::Words;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Everything that the tables saw.
+#[derive(Default)]
+pub(super) struct Measured {
+    round_trips: Vec<Duration>,
+    games: u32,
+    longest: Duration,
+    failures: Vec<String>,
+}
+
+/// One measurement.
+pub(super) struct Report {
+    pub(super) tables: u32,
+    pub(super) p99: Duration,
+    /// How much of what was due was done, from 0 to 1; 1 without a rate.
+    pub(super) kept_up: f64,
+    p50: Duration,
+    actions: usize,
+    per_second: f64,
+    games: u32,
+    /// Bytes: the server at first, and with all tables.
+    memory: Option<(u64, u64)>,
+    failures: Vec<String>,
+}
+
+impl Measured {
+    pub(super) fn add(&mut self, seen: Seen) {
+        self.round_trips.extend(seen.round_trips);
+        self.games += seen.games;
+        self.longest = self.longest.max(seen.played);
+    }
+
+    pub(super) fn failed(&mut self, why: String) {
+        self.failures.push(why);
+    }
+
+    pub(super) fn report(
+        mut self,
+        args: &LoadArgs,
+        tables: u32,
+        before: Option<u64>,
+        after: Option<u64>,
+    ) -> Report {
+        self.round_trips.sort_unstable();
+        let at = |part: f64| {
+            let index = (self.round_trips.len() as f64 * part) as usize;
+            self.round_trips.get(index).copied().unwrap_or_default()
+        };
+        let (p50, p99) = (at(0.5), at(0.99));
+        let actions = self.round_trips.len();
+        let seconds = self.longest.as_secs_f64().max(0.001);
+        let due = args.rate * f64::from(tables) * f64::from(args.seconds);
+        Report {
+            tables,
+            p99,
+            p50,
+            kept_up: if due > 0.0 { actions as f64 / due } else { 1.0 },
+            actions,
+            per_second: actions as f64 / seconds,
+            games: self.games,
+            memory: before.zip(after),
+            failures: self.failures,
+        }
+    }
+}
+
+impl Report {
+    fn memory_a_table(&self) -> Option<u64> {
+        let (before, after) = self.memory?;
+        Some(after.saturating_sub(before) / u64::from(self.tables.max(1)))
+    }
+
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "tables": self.tables,
+            "actions": self.actions,
+            "actions_per_second": self.per_second.round(),
+            "round_trip_p50_ms": millis(self.p50),
+            "round_trip_p99_ms": millis(self.p99),
+            "kept_up": self.kept_up,
+            "finished_games": self.games,
+            "server_bytes": self.memory.map(|(_, after)| after),
+            "bytes_a_table": self.memory_a_table(),
+            "failures": self.failures.len(),
+            "first_failure": self.failures.first(),
+        })
+    }
+
+    pub(super) fn text(&self, words: &Words) -> String {
+        let megabytes = self.memory.map_or(0, |(_, after)| after >> 20);
+        let kilobytes = self.memory_a_table().unwrap_or(0) >> 10;
+        let args = [
+            ("tables", self.tables.into()),
+            ("actions", (self.actions as i64).into()),
+            ("rate", (self.per_second.round() as i64).into()),
+            ("p50", words.decimal(millis(self.p50)).into()),
+            ("p99", words.decimal(millis(self.p99)).into()),
+            ("megabytes", (megabytes as i64).into()),
+            ("kilobytes", (kilobytes as i64).into()),
+            ("percent", ((self.kept_up * 100.0).round() as i64).into()),
+        ];
+        let mut text = words.tell("load-report", &args);
+        if let Some(first) = self.failures.first() {
+            let args =
+                [("count", (self.failures.len() as i64).into()), ("first", first.clone().into())];
+            text = format!("{text}\n{}", words.tell("load-failures", &args));
+        }
+        text
+    }
+}
+
+/// With one decimal.
+fn millis(time: Duration) -> f64 {
+    (time.as_secs_f64() * 10_000.0).round() / 10.0
+}

@@ -1,0 +1,54 @@
+//! The server that is measured: this very program, in a folder of its own.
+
+use crate::{Failure, Outcome};
+use std::net::SocketAddr;
+use std::process::Stdio;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::Command;
+
+/// A server that runs until it is dropped.
+pub(super) struct Child {
+    process: tokio::process::Child,
+    pub(super) address: SocketAddr,
+    _data: tempfile::TempDir,
+}
+
+impl Child {
+    pub(super) async fn start() -> Outcome<Child> {
+        let data = tempfile::tempdir()?;
+        let many = "1000000";
+        let mut process = Command::new(std::env::current_exe()?)
+            .args(["serve", "--port", "0", "--lang", "en", "--most-tables", many])
+            .args(["--most-connections", many, "--requests-per-address", many])
+            .args(["--requests-per-person", many, "--data"])
+            .arg(data.path())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()?;
+        let output = process.stdout.take().ok_or_else(|| Failure("no output".to_owned()))?;
+        let mut lines = BufReader::new(output).lines();
+        while let Some(line) = lines.next_line().await? {
+            if let Some((_, address)) = line.split_once("http://") {
+                let address = address.trim().parse();
+                let address = address.map_err(|_| Failure(format!("the server says: {line}")))?;
+                // Somebody must go on reading, or the server could not write any more.
+                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                return Ok(Child { process, address, _data: data });
+            }
+        }
+        Err(Failure("the server did not start".to_owned()))
+    }
+
+    /// Its memory in bytes, as far as the system tells.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.process.id()?)).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+        Some(kilobytes * 1024)
+    }
+
+    pub(super) async fn stop(&mut self) {
+        let _ = self.process.kill().await;
+    }
+}

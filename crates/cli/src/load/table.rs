@@ -1,0 +1,217 @@
+//! A table with two real clients: each has its own connection, identity and seat.
+
+use super::source;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tribord_bots::Mind;
+use tribord_game::{Fast, Luck, Observer, Playout, Seat};
+use tribord_table::message::{GameNews, Message, Stage};
+
+/// What all tables share.
+pub(super) struct Load {
+    pub(super) server: SocketAddr,
+    /// Actions a second at each table; 0 for as many as possible.
+    pub(super) rate: f64,
+    pub(super) stop: AtomicBool,
+}
+
+/// What a table saw while it played.
+#[derive(Default)]
+pub(super) struct Seen {
+    /// How long each action took until its sender knew that it was done.
+    pub(super) round_trips: Vec<Duration>,
+    pub(super) games: u32,
+    pub(super) played: Duration,
+}
+
+impl Seen {
+    pub(super) fn channel() -> (mpsc::Sender<Seen>, mpsc::Receiver<Seen>) {
+        mpsc::channel()
+    }
+}
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// A table whose game has begun.
+pub(super) struct Table {
+    sockets: [Socket; 2],
+    games: [Option<GameNews>; 2],
+    over: bool,
+    next: u64,
+    number: u32,
+}
+
+impl Table {
+    pub(super) async fn open(load: &Load, game: &str, number: u32) -> Result<Table, String> {
+        let plan = json!({"game": game, "seats": ["person", "person"]}).to_string();
+        let (id, cookie) = create(load.server, &plan, number).await?;
+        let first = connect(load.server, &id, Some(&cookie), number).await?;
+        let second = connect(load.server, &id, None, number).await?;
+        let mut table =
+            Table { sockets: [first, second], games: [None, None], over: false, next: 1, number };
+        for seat in 0..2 {
+            let entropy = "5a".repeat(16);
+            let name = format!("Player {seat}");
+            let sit =
+                json!({"do": "sit", "seat": seat, "name": name, "entropy": entropy, "ready": true});
+            let id = table.send(seat, sit).await?;
+            table.wait(seat, id).await?;
+        }
+        while table.games[0].is_none() {
+            table.hear(0).await?;
+        }
+        Ok(table)
+    }
+
+    /// Plays until told to stop.
+    pub(super) async fn play<G: Mind>(
+        mut self,
+        load: std::sync::Arc<Load>,
+        seen: mpsc::Sender<Seen>,
+    ) -> Result<(), String> {
+        let mut luck = Fast::new(u64::from(self.number));
+        let pause = Duration::from_secs_f64(if load.rate > 0.0 { 1.0 / load.rate } else { 0.0 });
+        // Tables do not act all at the same moment.
+        tokio::time::sleep(pause.mul_f64(f64::from(luck.one_of(1000)) / 1000.0)).await;
+        let mut report = Seen::default();
+        let start = Instant::now();
+        let mut due = Instant::now();
+        while !load.stop.load(Ordering::Relaxed) && !self.over {
+            let Some((seat, action, ply)) = self.choose::<G>(&mut luck) else {
+                self.hear(0).await?;
+                continue;
+            };
+            let sent = Instant::now();
+            let act = json!({"do": "act", "action": action, "seen": ply});
+            let id = self.send(seat, act).await?;
+            self.wait(seat, id).await?;
+            report.round_trips.push(sent.elapsed());
+            // The other client hears of it, too.
+            while self.games[1 - seat].as_ref().is_none_or(|game| game.ply <= ply) {
+                self.hear(1 - seat).await?;
+            }
+            due += pause;
+            tokio::time::sleep_until(due.into()).await;
+        }
+        report.played = start.elapsed();
+        report.games = u32::from(self.over);
+        let _ = seen.send(report);
+        Ok(())
+    }
+
+    /// Who acts, and how, by what its own client knows.
+    fn choose<G: Mind>(&self, luck: &mut Fast) -> Option<(usize, String, usize)> {
+        let seat = usize::from(*self.games[0].as_ref()?.to_act.first()?);
+        let game = self.games[seat].as_ref()?;
+        let read = G::read_position(&G::Options::default(), Some(2), &game.position).ok()?;
+        let view = G::view(&read, Observer::Seat(Seat(seat as u8)));
+        let state = G::determinize(&view, luck);
+        let action = Playout::<G>::default().choose(&state, Seat(seat as u8), luck)?;
+        Some((seat, action.to_string(), game.ply))
+    }
+
+    async fn send(&mut self, seat: usize, mut command: Value) -> Result<u64, String> {
+        let id = self.next;
+        self.next += 1;
+        command["id"] = json!(id);
+        let sent = self.sockets[seat].send(Frame::text(command.to_string())).await;
+        sent.map_err(|error| error.to_string())?;
+        Ok(id)
+    }
+
+    /// Waits until a command is said to be done.
+    async fn wait(&mut self, seat: usize, id: u64) -> Result<(), String> {
+        loop {
+            match self.hear(seat).await? {
+                Message::Done { id: done, .. } if done == id => return Ok(()),
+                Message::Denied { id: denied, why } if denied == id => {
+                    return Err(format!("{why:?}"));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    async fn hear(&mut self, seat: usize) -> Result<Message, String> {
+        loop {
+            let frame =
+                self.sockets[seat].next().await.ok_or("the server closed the connection")?;
+            let Frame::Text(text) = frame.map_err(|error| error.to_string())? else { continue };
+            let message = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+            self.take_in(seat, &message);
+            return Ok(message);
+        }
+    }
+
+    fn take_in(&mut self, seat: usize, message: &Message) {
+        let (room, game) = match message {
+            Message::News { room, game, .. } => (room.as_ref(), game),
+            Message::Welcome { room, game, .. } => (Some(room), game),
+            _ => return,
+        };
+        self.over |= room.is_some_and(|room| room.stage == Stage::Over);
+        if game.is_some() {
+            self.games[seat].clone_from(game);
+        }
+    }
+}
+
+async fn stream(server: SocketAddr, number: u32) -> Result<TcpStream, String> {
+    let connect = async {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(source(number))?;
+        let stream = socket.connect(server).await?;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    };
+    connect.await.map_err(|error: std::io::Error| format!("cannot connect: {error}"))
+}
+
+/// Opens a table: its name, and the cookie of who opened it.
+async fn create(server: SocketAddr, plan: &str, number: u32) -> Result<(String, String), String> {
+    let mut stream = stream(server, number).await?;
+    let request = format!(
+        "POST /api/v1/tables HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{plan}",
+        plan.len()
+    );
+    stream.write_all(request.as_bytes()).await.map_err(|error| error.to_string())?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.map_err(|error| error.to_string())?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
+    let cookie = head.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("set-cookie").then(|| value.split(';').next())?
+    });
+    let opened: Value = serde_json::from_str(body).map_err(|_| answer.clone())?;
+    let id = opened["id"].as_str().ok_or_else(|| answer.clone())?;
+    Ok((id.to_owned(), cookie.unwrap_or_default().trim().to_owned()))
+}
+
+async fn connect(
+    server: SocketAddr,
+    table: &str,
+    cookie: Option<&str>,
+    number: u32,
+) -> Result<Socket, String> {
+    let url = format!("ws://{server}/api/v1/tables/{table}/live");
+    let mut request = url.into_client_request().map_err(|error| error.to_string())?;
+    if let Some(value) = cookie.and_then(|cookie| cookie.parse().ok()) {
+        request.headers_mut().insert("cookie", value);
+    }
+    let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+    let stream = stream(server, number).await?;
+    let connected =
+        tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+    connected.map(|(socket, _)| socket).map_err(|error| error.to_string())
+}

@@ -1,0 +1,73 @@
+//! `tribord serve`: Tribord in the browser, from this computer.
+
+use crate::args::{DataArg, Log, ServeArgs};
+use crate::words::Words;
+use crate::{Failure, Outcome};
+use std::path::PathBuf;
+use tokio::runtime::Runtime;
+use tribord_server::store::StoreError;
+use tribord_server::{Config, Server, StartError, log_to_stderr, stop_signal};
+
+pub(crate) fn serve(args: ServeArgs) -> Outcome {
+    let words = Words::new(args.lang.lang);
+    log_to_stderr(args.log == Log::Json, args.log_requests);
+    let config = config(args, &words)?;
+    Runtime::new()?.block_on(run(config, &words))
+}
+
+async fn run(config: Config, words: &Words) -> Outcome {
+    let (data, url) = (config.data.display().to_string(), config.url.clone());
+    let server = Server::open(config).await.map_err(|error| told(&error, words))?;
+    let url = url.map_or_else(|| server.address().map(|at| format!("http://{at}")), Ok)?;
+    // Listening to signals comes before the line that tells others we are here.
+    let stop = stop_signal()?;
+    println!("{}", words.tell("serve-listens", &[("url", url.into())]));
+    println!("{}", words.tell("serve-data", &[("folder", data.into())]));
+    server.run(stop).await?;
+    Ok(())
+}
+
+fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
+    let mut config = Config::new(data_folder(&args.data, words)?);
+    config.address = args.address;
+    if let Some(port) = args.port {
+        config.address.set_port(port);
+    }
+    config.url = args.url;
+    config.behind_proxy = args.behind_proxy;
+    config.client = args.client;
+    config.most_space = args.most_megabytes.map(|most| u64::from(most.get()) << 20);
+    config.most_tables = args.most_tables.unwrap_or(config.most_tables);
+    config.most_connections = args.most_connections.unwrap_or(config.most_connections);
+    config.requests_per_address = args.requests_per_address.unwrap_or(config.requests_per_address);
+    config.requests_per_person = args.requests_per_person.unwrap_or(config.requests_per_person);
+    Ok(config)
+}
+
+/// The folder asked for, else the one that the system has for such things.
+pub(crate) fn data_folder(asked: &DataArg, words: &Words) -> Outcome<PathBuf> {
+    let variable = |name| std::env::var_os(name).map(PathBuf::from).filter(|it| it.is_absolute());
+    let shared =
+        || variable("XDG_DATA_HOME").or_else(|| Some(variable("HOME")?.join(".local/share")));
+    let folder = asked.data.clone().or_else(|| Some(shared()?.join("tribord")));
+    folder.ok_or_else(|| Failure(words.say("no-data-folder")))
+}
+
+/// Why it does not serve, and what to do about it.
+fn told(error: &StartError, words: &Words) -> Failure {
+    let folder = |path: &PathBuf| path.display().to_string();
+    Failure(match error {
+        StartError::Taken(address) => {
+            let port = address.port().checked_add(1).unwrap_or(8080).to_string();
+            let args = [("address", address.to_string().into()), ("port", port.into())];
+            words.tell("serve-taken", &args)
+        }
+        StartError::Store(StoreError::InUse(data)) => {
+            words.tell("serve-in-use", &[("folder", folder(data).into())])
+        }
+        StartError::Store(StoreError::Newer { found, known }) => {
+            words.tell("serve-newer", &[("found", (*found).into()), ("known", (*known).into())])
+        }
+        other => words.tell("serve-failed", &[("why", other.to_string().into())]),
+    })
+}

@@ -1,0 +1,71 @@
+//! What an operator may choose. Everything has a default.
+
+use std::io::{IsTerminal, stderr};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
+
+/// The choices of one server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes a free one.
+    pub address: SocketAddr,
+    /// The folder for the database and the keys; made if missing.
+    pub data: PathBuf,
+    /// The address people type, without a slash at the end, where it differs from the one listened on.
+    pub url: Option<String>,
+    /// Whether a proxy in front tells the visitors' addresses in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// The browser client from this folder instead of the one built in.
+    pub client: Option<PathBuf>,
+    /// How many unfinished tables there may be.
+    pub most_tables: u64,
+    /// How many bytes the database may grow to; else as far as the disk allows.
+    pub most_space: Option<u64>,
+    /// How many open connections to tables one network address may have.
+    pub most_connections: u32,
+    /// How many requests a second one network address may make in the long run; ten times as many at once.
+    pub requests_per_address: NonZeroU32,
+    /// The same for one person.
+    pub requests_per_person: NonZeroU32,
+}
+
+impl Config {
+    /// The default choices, with this data folder.
+    pub fn new(data: PathBuf) -> Config {
+        const AN_ADDRESS: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
+        const A_PERSON: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
+        Config {
+            address: (Ipv4Addr::LOCALHOST, 8080).into(),
+            data,
+            url: None,
+            behind_proxy: false,
+            client: None,
+            most_tables: 20_000,
+            most_space: None,
+            most_connections: 200,
+            requests_per_address: AN_ADDRESS,
+            requests_per_person: A_PERSON,
+        }
+    }
+
+    /// Whether visitors come over https, so that cookies must not travel otherwise.
+    pub fn secure(&self) -> bool {
+        self.url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// Writes the log to standard error, as text or as one JSON object a line; with or without every request.
+pub fn log_to_stderr(json: bool, requests: bool) {
+    let ours = if requests { LevelFilter::DEBUG } else { LevelFilter::INFO };
+    let what = Targets::new().with_default(LevelFilter::INFO).with_target("tribord_server", ours);
+    let lines = tracing_subscriber::fmt::layer().with_writer(stderr).with_target(false);
+    // A log that nobody reads any more is no reason to fail.
+    let lines = lines.log_internal_errors(false);
+    let lines =
+        if json { lines.json().boxed() } else { lines.with_ansi(stderr().is_terminal()).boxed() };
+    // A second call, as in tests, changes nothing.
+    let _ = tracing_subscriber::registry().with(lines.with_filter(what)).try_init();
+}

@@ -1,0 +1,73 @@
+//! The routes, and what surrounds them.
+
+mod client;
+mod problem;
+mod shell;
+
+pub use client::Client;
+pub use problem::{Json, Problem};
+pub use shell::{Address, check_origin, own_url};
+
+use crate::app::{App, now};
+use crate::identity;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::sync::Arc;
+use utoipa::openapi::{InfoBuilder, OpenApiBuilder};
+use utoipa_axum::router::OpenApiRouter;
+
+/// The largest body of a request.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// Everything that is served.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let info = InfoBuilder::new().title("Tribord").version(env!("CARGO_PKG_VERSION")).build();
+    let (routes, api) = OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build())
+        .merge(identity::me::router())
+        .merge(crate::live::router())
+        .split_for_parts();
+    let api = axum::Json(api);
+    routes
+        .route("/api/openapi.json", get(async move || api))
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .fallback(page)
+        .method_not_allowed_fallback(async || {
+            let message = "this address has other methods";
+            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", message)
+        })
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), identity::recognise))
+        .layer(from_fn_with_state(app.clone(), shell::shell))
+        .with_state(app)
+}
+
+/// Whether a move made now could be kept.
+async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
+    if app.closing.is_cancelled() {
+        return Err(crate::store::StoreError::Closed.into());
+    }
+    app.store.probe(now()).await?;
+    Ok("ready\n")
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}
+
+async fn page(
+    State(app): State<Arc<App>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) || uri.path().starts_with("/api/") {
+        return Problem::not_found().into_response();
+    }
+    app.client.answer(uri.path(), &headers)
+}

@@ -1,0 +1,120 @@
+//! The browser client: files that `cargo xtask web` built, each with compressed copies beside it.
+
+use super::Problem;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+use std::borrow::Cow;
+use std::path::PathBuf;
+
+#[derive(RustEmbed)]
+#[folder = "../../target/dist"]
+struct Embedded;
+
+/// Where the files come from.
+pub enum Client {
+    /// Those built into the program.
+    Embedded,
+    /// Those in a folder, for development.
+    Folder(PathBuf),
+}
+
+impl Client {
+    /// A file and its SHA-256, which is known beforehand where the file is built in.
+    fn file(&self, path: &str) -> Option<(Cow<'static, [u8]>, [u8; 32])> {
+        match self {
+            Client::Embedded => {
+                Embedded::get(path).map(|file| (file.data, file.metadata.sha256_hash()))
+            }
+            Client::Folder(folder) => {
+                let bytes = std::fs::read(folder.join(path)).ok()?;
+                let hash = Sha256::digest(&bytes).into();
+                Some((Cow::Owned(bytes), hash))
+            }
+        }
+    }
+
+    /// The answer to a request for this path.
+    pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
+        let path = path.trim_start_matches('/');
+        // Only these two are places inside the client.
+        let table = path.strip_prefix("t/").is_some_and(|id| !id.is_empty() && !id.contains('/'));
+        let path = if path.is_empty() || table { "index.html" } else { path };
+        // Plain names only, so that a folder cannot be left.
+        if path
+            .split('/')
+            .any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\'))
+        {
+            return Problem::not_found().into_response();
+        }
+        let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+        let compressed = [("br", ".br"), ("gzip", ".gz")].into_iter().find_map(|(name, ending)| {
+            let wanted = accepts(accepted.unwrap_or_default(), name);
+            wanted.then(|| self.file(&format!("{path}{ending}"))).flatten().map(|it| (name, it))
+        });
+        let (encoding, (bytes, hash)) = match compressed {
+            Some((name, file)) => (Some(name), file),
+            None => match self.file(path) {
+                Some(file) => (None, file),
+                None if path == "index.html" => return not_built(),
+                None => return Problem::not_found().into_response(),
+            },
+        };
+        let etag = format!("\"{}\"", crate::identity::hex(&hash[..12]));
+        let cache = if hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let known =
+            headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == etag.as_bytes());
+        let common = [
+            (header::ETAG, etag),
+            (header::CACHE_CONTROL, cache.to_owned()),
+            (header::VARY, "Accept-Encoding".to_owned()),
+        ];
+        if known {
+            return (StatusCode::NOT_MODIFIED, common).into_response();
+        }
+        let kind = [(header::CONTENT_TYPE, kind(path))];
+        match encoding {
+            Some(name) => (common, kind, [(header::CONTENT_ENCODING, name)], bytes).into_response(),
+            None => (common, kind, bytes).into_response(),
+        }
+    }
+}
+
+/// Whether `Accept-Encoding` names it, and not with weight zero.
+fn accepts(header: &str, name: &str) -> bool {
+    header.split(',').any(|part| {
+        let (coding, weight) = part.split_once(';').unwrap_or((part, ""));
+        let weight = weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok());
+        coding.trim().eq_ignore_ascii_case(name) && weight.unwrap_or(1.0) > 0.0
+    })
+}
+
+/// Whether the name changes with the content: eight or more hexadecimal digits stand in it.
+fn hashed(path: &str) -> bool {
+    let digits = |part: &str| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit());
+    path.split(['/', '.', '-', '_']).any(digits)
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+fn not_built() -> Response {
+    let page = "<!doctype html><html lang=\"en\"><title>Tribord</title><h1>Tribord</h1>\
+        <p>The browser client was not built into this server. Run <code>cargo xtask web</code>, \
+        then build the server again.</p></html>";
+    (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response()
+}

@@ -1,0 +1,125 @@
+//! The one form in which every request fails: `{"error": {"code": …, "message": …}}`.
+
+use crate::store::StoreError;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::borrow::Cow;
+
+/// Why a request failed. Programs look at the code, which never changes; the message is for their authors.
+#[derive(Debug)]
+pub struct Problem {
+    /// The HTTP status.
+    pub status: StatusCode,
+    /// What it is, in kebab-case.
+    pub code: Cow<'static, str>,
+    /// One sentence.
+    pub message: String,
+    /// Numbers and names that belong to it.
+    pub details: Option<Value>,
+    retry_after: Option<u64>,
+}
+
+impl Problem {
+    /// A problem without details.
+    pub fn new(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        message: impl Into<String>,
+    ) -> Problem {
+        Problem {
+            status,
+            code: code.into(),
+            message: message.into(),
+            details: None,
+            retry_after: None,
+        }
+    }
+
+    /// Nothing is there.
+    pub fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing at this address")
+    }
+
+    /// A fault of ours: logged, and told without its inside.
+    pub fn inside(error: impl std::fmt::Display) -> Problem {
+        tracing::error!(%error, "a request failed inside");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the server made a mistake")
+    }
+
+    /// The same, with details.
+    pub fn with(mut self, details: Value) -> Problem {
+        self.details = Some(details);
+        self
+    }
+
+    /// The same, with the seconds after which another try makes sense.
+    pub fn retry_after(mut self, seconds: u64) -> Problem {
+        self.retry_after = Some(seconds);
+        self
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        let unavailable = |code, message: &str| {
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, code, message).retry_after(5)
+        };
+        match error {
+            StoreError::Conflict { expected, found } => {
+                Problem::new(StatusCode::CONFLICT, "conflict", error.to_string())
+                    .with(json!({"expected": expected, "found": found}))
+            }
+            StoreError::Missing => Problem::not_found(),
+            StoreError::Full(_) => unavailable("disk-full", "nothing can be saved at the moment"),
+            StoreError::Closed => unavailable("closing", "the server is being restarted"),
+            other => Problem::inside(other),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut error = json!({"code": self.code, "message": self.message});
+        if let Some(details) = self.details {
+            error["details"] = details;
+        }
+        let mut response = (self.status, axum::Json(json!({"error": error}))).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// A body in JSON, in both directions; what cannot be read is a [`Problem`].
+pub struct Json<T>(
+    /// What it says.
+    pub T,
+);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = Problem;
+    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
+        let read = axum::Json::from_request(request, state).await;
+        let axum::Json(value) = read.map_err(|rejection: JsonRejection| {
+            let code = match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => "json-needed",
+                _ => "bad-json",
+            };
+            Problem::new(rejection.status(), code, rejection.body_text())
+        })?;
+        Ok(Json(value))
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
+    }
+}

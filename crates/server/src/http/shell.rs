@@ -1,0 +1,131 @@
+//! What happens around every request: the visitor's address, limits, time, headers, counting, the log.
+
+use super::Problem;
+use crate::app::App;
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+const HEADERS: [(&str, &str); 6] = [
+    (
+        "content-security-policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+         connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+/// The network address that a request comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address(
+    /// It.
+    pub IpAddr,
+);
+
+impl<S: Send + Sync> FromRequestParts<S> for Address {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Problem> {
+        parts.extensions.get().copied().ok_or_else(|| Problem::inside("a request without address"))
+    }
+}
+
+/// Around every route.
+pub(crate) async fn shell(
+    State(app): State<Arc<App>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let start = Instant::now();
+    let from = address(&app, &request);
+    request.extensions_mut().insert(Address(from));
+    let method = request.method().clone();
+    // The route and not the path: paths hold names of tables and tokens.
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let route = route.unwrap_or_else(|| "other".to_owned());
+    let allowed = app.limits.address(from).and_then(|()| from_us(&app, &request));
+    let mut response = match allowed {
+        Err(problem) => problem.into_response(),
+        Ok(()) => tokio::time::timeout(PATIENCE, next.run(request)).await.unwrap_or_else(|_| {
+            let message = "the answer took too long";
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message).into_response()
+        }),
+    };
+    for (name, value) in HEADERS {
+        let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
+        response.headers_mut().insert(name, value);
+    }
+    // Only the client's files say for themselves how long they may be kept.
+    let cache = response.headers_mut().entry(header::CACHE_CONTROL);
+    cache.or_insert(HeaderValue::from_static("no-store"));
+    let status = response.status().as_u16();
+    let time = start.elapsed();
+    tracing::debug!(%method, route, status, ?time, "request");
+    let labels = [("method", method.to_string()), ("route", route), ("status", status.to_string())];
+    metrics::counter!("tribord_http_requests_total", &labels).increment(1);
+    metrics::histogram!("tribord_http_seconds").record(time);
+    response
+}
+
+fn address(app: &App, request: &Request) -> IpAddr {
+    let socket = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let socket = socket.map_or(Ipv4Addr::UNSPECIFIED.into(), |info| info.0.ip());
+    if !app.config.behind_proxy {
+        return socket;
+    }
+    // The last one was added by our own proxy; those before it are what the visitor claims.
+    let all = request.headers().get_all("x-forwarded-for").into_iter().next_back();
+    let last = all.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    last.unwrap_or(socket)
+}
+
+/// What changes something must be asked for by our own page, or by a program, never by a foreign page: a form cannot
+/// send JSON, and a script of another origin names that origin.
+fn from_us(app: &App, request: &Request) -> Result<(), Problem> {
+    if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
+        return Ok(());
+    }
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
+    if !kind.trim().eq_ignore_ascii_case("application/json") {
+        let message = "send Content-Type: application/json";
+        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json-needed", message));
+    }
+    check_origin(app, request.headers())
+}
+
+/// Refuses pages of other origins. WebSocket upgrades need it as well.
+///
+/// # Errors
+/// The `Origin` is not ours.
+pub fn check_origin(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
+    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+    let origin = origin.to_str().unwrap_or_default();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let by_url = app.config.url.as_ref().is_some_and(|url| url.eq_ignore_ascii_case(origin));
+    let by_host = origin.split_once("://").is_some_and(|(_, named)| Some(named) == host);
+    if by_url || by_host {
+        return Ok(());
+    }
+    Err(Problem::new(StatusCode::FORBIDDEN, "foreign-origin", "this page is not part of Tribord"))
+}
+
+/// The address under which this visitor reached us.
+pub fn own_url(app: &App, headers: &HeaderMap) -> String {
+    app.config.url.clone().unwrap_or_else(|| {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        format!("http://{}", host.unwrap_or("localhost"))
+    })
+}

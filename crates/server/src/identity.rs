@@ -1,0 +1,174 @@
+//! Who asks. Everybody is somebody from the first visit, by a signed cookie; nobody needs an account.
+
+mod keys;
+pub(crate) mod me;
+
+pub use keys::Keys;
+
+use crate::app::App;
+use crate::http::Problem;
+use crate::store::Hash;
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use sha2::{Digest, Sha256};
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+
+const COOKIE: &str = "tribord";
+const YEAR: u64 = 365 * 24 * 60 * 60;
+
+/// Bytes that nobody can guess.
+///
+/// # Errors
+/// The system has none.
+pub fn random<const N: usize>() -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes)
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    if !text.is_ascii() || text.len() % 2 == 1 {
+        return None;
+    }
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+}
+
+/// What is kept of a secret.
+pub fn hash(secret: &str) -> Hash {
+    Sha256::digest(secret.as_bytes()).into()
+}
+
+/// What one request knows of its visitor, and the cookie that its answer will carry.
+#[derive(Clone, Default)]
+struct Visit {
+    person: Option<String>,
+    cookie: Arc<Mutex<Option<String>>>,
+}
+
+impl Visit {
+    fn set_cookie(&self, app: &App, value: &str, age: u64) {
+        let secure = if app.config.secure() { "; Secure" } else { "" };
+        let cookie =
+            format!("{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+        *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+    }
+
+    /// From now on this device is this person.
+    fn become_person(&self, app: &App, person: &str) {
+        self.set_cookie(app, &app.keys.sign(person), YEAR);
+    }
+
+    /// From now on this device is nobody.
+    fn leave(&self, app: &App) {
+        self.set_cookie(app, "", 0);
+    }
+}
+
+/// Reads the cookie before, writes it after. Around every route.
+pub(crate) async fn recognise(
+    State(app): State<Arc<App>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let mut visit = Visit::default();
+    if let Some((person, newest)) = cookie(request.headers()).and_then(|it| app.keys.verify(it)) {
+        if !newest {
+            visit.become_person(&app, &person);
+        }
+        visit.person = Some(person);
+    }
+    let cookie = visit.cookie.clone();
+    request.extensions_mut().insert(visit);
+    let mut response = next.run(request).await;
+    let cookie = cookie.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|line| line.split(';'))
+        .find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+/// Who asks; a first visit makes somebody new and remembers it in a cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person(
+    /// The number others may know; it is the signature that proves it.
+    pub String,
+);
+
+/// Who asks, if it is known. Makes nobody new.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MaybePerson(
+    /// The number of the person.
+    pub Option<String>,
+);
+
+fn visit(parts: &Parts) -> Visit {
+    parts.extensions.get().cloned().unwrap_or_default()
+}
+
+impl FromRequestParts<Arc<App>> for Person {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Person, Problem> {
+        let visit = visit(parts);
+        let person = match &visit.person {
+            Some(person) => person.clone(),
+            None => {
+                let person = hex(&random::<16>().map_err(Problem::inside)?);
+                visit.become_person(app, &person);
+                // A second extractor of the same request must find the same person.
+                parts.extensions.insert(Visit { person: Some(person.clone()), ..visit });
+                person
+            }
+        };
+        app.limits.person(&person)?;
+        Ok(Person(person))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for MaybePerson {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<MaybePerson, Problem> {
+        Ok(MaybePerson(visit(parts).person))
+    }
+}
+
+/// What a program that plays a seat is called at its table: follows from its token, and does not tell it.
+pub(crate) fn bot_name(token: &str) -> String {
+    format!("program-{}", hex(&hash(token)[..16]))
+}
+
+/// The program that plays at this table, by its token.
+///
+/// # Errors
+/// The token is not one of this table.
+pub(crate) async fn bot_person(
+    app: &App,
+    token: &HeaderValue,
+    table: &str,
+) -> Result<String, Problem> {
+    let token = token.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+    let token = token.ok_or_else(unknown)?;
+    match app.store.bot_token(hash(token)).await? {
+        Some((known, _)) if known == table => Ok(bot_name(token)),
+        _ => Err(unknown()),
+    }
+}
+
+fn unknown() -> Problem {
+    let message = "send Authorization: Bearer and the token of a bot's seat";
+    Problem::new(StatusCode::UNAUTHORIZED, "unknown-token", message)
+}

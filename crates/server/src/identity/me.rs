@@ -1,0 +1,164 @@
+//! What a person sees and says of themselves, and how they become the same person on another device.
+
+use super::{MaybePerson, Person, Visit, hash, hex, random};
+use crate::app::{App, now};
+use crate::http::{Json, Problem, own_url};
+use crate::store::PersonRow;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// How long a carry can be used.
+const CARRY: u64 = 10 * 60 * 1000;
+const LONGEST_NAME: usize = 24;
+const LARGEST_PREFERENCES: usize = 4096;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(show, change, forget))
+        .routes(routes!(carry))
+        .routes(routes!(adopt))
+}
+
+/// A person, as only they see it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Me {
+    id: String,
+    /// Empty until chosen.
+    name: String,
+    #[schema(value_type = Object)]
+    preferences: Value,
+}
+
+/// What a person may change.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    /// 1 to 24 characters.
+    name: Option<String>,
+    /// Whatever the client wants to find again, as an object.
+    #[schema(value_type = Option<Object>)]
+    preferences: Option<serde_json::Map<String, Value>>,
+}
+
+/// A link that makes another device the same person, once.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Carry {
+    url: String,
+    /// Milliseconds since 1970.
+    expires: u64,
+}
+
+async fn row(app: &App, id: String) -> Result<PersonRow, Problem> {
+    let found = app.store.person(&id).await?;
+    Ok(found.unwrap_or_else(|| PersonRow {
+        id,
+        name: String::new(),
+        preferences: "{}".to_owned(),
+        created: now(),
+        seen: now(),
+    }))
+}
+
+fn me(row: PersonRow) -> Result<Json<Me>, Problem> {
+    let preferences = serde_json::from_str(&row.preferences).map_err(Problem::inside)?;
+    Ok(Json(Me { id: row.id, name: row.name, preferences }))
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/v1/me", responses((status = OK, body = Me)))]
+async fn show(State(app): State<Arc<App>>, Person(id): Person) -> Result<Json<Me>, Problem> {
+    me(row(&app, id).await?)
+}
+
+/// Choose a name or preferences.
+#[utoipa::path(put, path = "/api/v1/me", request_body = Change, responses((status = OK, body = Me)))]
+async fn change(
+    State(app): State<Arc<App>>,
+    Person(id): Person,
+    Json(change): Json<Change>,
+) -> Result<Json<Me>, Problem> {
+    let mut row = row(&app, id).await?;
+    if let Some(name) = change.name {
+        row.name = good_name(&name)?;
+    }
+    if let Some(preferences) = change.preferences {
+        row.preferences = Value::Object(preferences).to_string();
+        if row.preferences.len() > LARGEST_PREFERENCES {
+            let message = format!("preferences may have {LARGEST_PREFERENCES} bytes");
+            return Err(Problem::new(StatusCode::BAD_REQUEST, "preferences-too-large", message));
+        }
+    }
+    row.seen = now();
+    app.store.save_person(row.clone()).await?;
+    me(row)
+}
+
+/// Forget my name and preferences, and leave this device.
+#[utoipa::path(delete, path = "/api/v1/me", responses((status = NO_CONTENT)))]
+async fn forget(
+    State(app): State<Arc<App>>,
+    MaybePerson(person): MaybePerson,
+    Extension(visit): Extension<Visit>,
+) -> Result<StatusCode, Problem> {
+    if let Some(id) = person {
+        app.store.forget_person(&id).await?;
+    }
+    visit.leave(&app);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Make a link for another device.
+#[utoipa::path(post, path = "/api/v1/me/carry", responses((status = OK, body = Carry)))]
+async fn carry(
+    State(app): State<Arc<App>>,
+    Person(id): Person,
+    headers: HeaderMap,
+) -> Result<Json<Carry>, Problem> {
+    let token = hex(&random::<16>().map_err(Problem::inside)?);
+    let expires = now() + CARRY;
+    app.store.put_carry(hash(&token), &id, expires).await?;
+    // Behind the # the token is sent to no server and stands in no log.
+    Ok(Json(Carry { url: format!("{}/#/carry/{token}", own_url(&app, &headers)), expires }))
+}
+
+/// Become the person who made the link. It works once.
+#[utoipa::path(post, path = "/api/v1/me/carry/{token}", params(("token" = String, Path)),
+    responses((status = OK, body = Me)))]
+async fn adopt(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+    Extension(visit): Extension<Visit>,
+) -> Result<Json<Me>, Problem> {
+    let person = app.store.take_carry(hash(&token), now()).await?.ok_or_else(|| {
+        let message = "this link was used already, or is more than ten minutes old";
+        Problem::new(StatusCode::GONE, "carry-gone", message)
+    })?;
+    visit.become_person(&app, &person);
+    me(row(&app, person).await?)
+}
+
+/// A name that can stand beside others: short, visible, and unable to rearrange the text around it.
+fn good_name(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    let length = name.chars().count();
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    if length == 0 || length > LONGEST_NAME {
+        let message = format!("a name has 1 to {LONGEST_NAME} characters");
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "name-length", message));
+    }
+    if name.contains(hidden) {
+        let message = "a name has no invisible or text-turning characters";
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "name-characters", message));
+    }
+    Ok(name.to_owned())
+}

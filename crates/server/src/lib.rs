@@ -1,0 +1,16 @@
+//! Tribord on the network. Start reading at [`Server`]; [`App`] is what every request shares.
+
+mod app;
+mod config;
+pub mod http;
+pub mod identity;
+mod limits;
+mod live;
+mod server;
+pub mod store;
+
+pub use app::{App, now};
+pub use config::{Config, log_to_stderr};
+pub use limits::{Connection, Limits};
+pub use live::Live;
+pub use server::{Server, StartError, stop_signal};

@@ -1,0 +1,115 @@
+//! How much one visitor may ask for.
+
+use crate::config::Config;
+use crate::http::Problem;
+use axum::http::StatusCode;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The limits of all visitors.
+pub struct Limits {
+    by_address: DefaultKeyedRateLimiter<IpAddr>,
+    by_person: DefaultKeyedRateLimiter<String>,
+    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    most_connections: u32,
+}
+
+/// One open connection; counts until it is dropped.
+pub struct Connection {
+    all: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    from: IpAddr,
+}
+
+impl Limits {
+    /// No visitor has asked for anything yet.
+    pub fn new(config: &Config) -> Limits {
+        let quota = |rate: NonZeroU32| {
+            Quota::per_second(rate)
+                .allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(9)))
+        };
+        Limits {
+            by_address: RateLimiter::keyed(quota(config.requests_per_address)),
+            by_person: RateLimiter::keyed(quota(config.requests_per_person)),
+            connections: Arc::default(),
+            most_connections: config.most_connections,
+        }
+    }
+
+    /// Counts a request from an address.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub fn address(&self, from: IpAddr) -> Result<(), Problem> {
+        check(&self.by_address, &network(from))
+    }
+
+    /// Counts a request of a person.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub fn person(&self, id: &str) -> Result<(), Problem> {
+        check(&self.by_person, &id.to_owned())
+    }
+
+    /// Counts an open connection from an address.
+    ///
+    /// # Errors
+    /// Too many are open.
+    pub fn connect(&self, from: IpAddr) -> Result<Connection, Problem> {
+        let from = network(from);
+        let mut open = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(from).or_default();
+        if *count >= self.most_connections {
+            let message = "too many open connections from this network address";
+            return Err(Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too-many-connections",
+                message,
+            ));
+        }
+        *count += 1;
+        Ok(Connection { all: self.connections.clone(), from })
+    }
+
+    /// Forgets visitors who have been quiet.
+    pub(crate) fn tidy(&self) {
+        self.by_address.retain_recent();
+        self.by_person.retain_recent();
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut open = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.from) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.from);
+            }
+        }
+    }
+}
+
+/// Who is limited together: with IPv6 one household has 2⁶⁴ addresses.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
+        v4 => v4,
+    }
+}
+
+fn check<K: Hash + Eq + Clone>(
+    limiter: &DefaultKeyedRateLimiter<K>,
+    key: &K,
+) -> Result<(), Problem> {
+    limiter.check_key(key).map_err(|until| {
+        let wait = until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+        let message = "too many requests; wait before the next one";
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message).retry_after(wait)
+    })
+}

@@ -1,0 +1,174 @@
+//! Tables that are being played. One task owns each; those that nobody looks at go to sleep and wake from their record.
+
+mod index;
+mod keeper;
+mod lobby;
+mod socket;
+mod tables;
+
+pub(crate) use lobby::keep as keep_lobby;
+pub(crate) use tables::router;
+
+use crate::app::{App, now};
+use crate::http::Problem;
+use crate::identity::{hex, random};
+use crate::store::{Entry as Row, StoreError};
+use axum::extract::ws::Utf8Bytes;
+use keeper::Keeper;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tribord_game::Seat;
+use tribord_table::message::{Denied, RoomNews};
+use tribord_table::room::{Entry, Request, Room};
+
+/// How many messages may wait for a table, and for a connection that does not read. Beyond that the sender waits, and
+/// the reader is dropped.
+const QUEUE: usize = 64;
+
+/// What a table's task is told.
+enum Inbox {
+    /// A connection opens.
+    Join(Join),
+    /// A connection has ended.
+    Leave(u64),
+    /// A connection wants something.
+    Want(u64, Request),
+    /// Somebody wants something without a connection.
+    Order { who: String, request: Request, reply: oneshot::Sender<Result<(), Denied>> },
+    /// The bot of a seat has thought about the position after so many moves: what it does, and when.
+    Thought(Seat, usize, Option<(String, u32)>),
+    /// What can be seen of the table, and its record, by this person.
+    Show { who: Option<String>, reply: oneshot::Sender<Shown> },
+}
+
+struct Join {
+    connection: u64,
+    who: String,
+    /// The lines and undos that the client knows.
+    knows: (usize, u32),
+    out: mpsc::Sender<Utf8Bytes>,
+    reply: oneshot::Sender<Result<(), Denied>>,
+}
+
+/// What a person can see of a table.
+struct Shown {
+    room: RoomNews,
+    seat: Option<u8>,
+    host: bool,
+    /// Why this person can neither sit nor watch.
+    closed: Option<Denied>,
+    record: Option<String>,
+}
+
+/// All tables that are awake.
+pub struct Live {
+    tables: Mutex<HashMap<String, mpsc::Sender<Inbox>>>,
+    /// Bots think on as many threads as there are cores.
+    minds: Arc<Semaphore>,
+    /// The lobby as it was last told.
+    lobby: watch::Sender<Utf8Bytes>,
+    /// Something in the lobby changed.
+    stirred: tokio::sync::Notify,
+    connections: std::sync::atomic::AtomicU64,
+}
+
+impl Live {
+    /// No table is awake.
+    pub(crate) fn new() -> Live {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Live {
+            tables: Mutex::default(),
+            minds: Arc::new(Semaphore::new(cores)),
+            lobby: watch::Sender::new(Utf8Bytes::from_static(lobby::EMPTY)),
+            stirred: tokio::sync::Notify::new(),
+            connections: std::sync::atomic::AtomicU64::new(0),
+        }
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Inbox>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The task of a table, woken if it sleeps.
+    async fn find(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Inbox>, Problem> {
+        if let Some(inbox) = self.tables().get(id) {
+            return Ok(inbox.clone());
+        }
+        let rows = app.store.entries(id).await?;
+        let room = read(&rows).map_err(|error| {
+            tracing::error!(%error, "a table's record cannot be read");
+            Problem::from(StoreError::Corrupt(error))
+        })?;
+        Ok(self.wake(app, id, room))
+    }
+
+    /// Gives a room its task, unless it got one in the meantime.
+    fn wake(&self, app: &Arc<App>, id: &str, room: Room) -> mpsc::Sender<Inbox> {
+        let mut tables = self.tables();
+        if let Some(inbox) = tables.get(id) {
+            return inbox.clone();
+        }
+        let (sender, inbox) = mpsc::channel(QUEUE);
+        tables.insert(id.to_owned(), sender.clone());
+        metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
+        let keeper = Keeper::new(app.clone(), id.to_owned(), room, inbox, sender.downgrade());
+        app.tasks.spawn(keeper.run());
+        sender
+    }
+
+    /// A table's task has ended.
+    fn forget(&self, id: &str) {
+        let mut tables = self.tables();
+        tables.remove(id);
+        metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
+    }
+
+    /// Tells a table something and waits for the answer. A table that falls asleep just then is woken again.
+    async fn ask<T>(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        mut message: impl FnMut(oneshot::Sender<T>) -> Inbox,
+    ) -> Result<T, Problem> {
+        for _ in 0..3 {
+            let inbox = self.find(app, id).await?;
+            let (reply, answer) = oneshot::channel();
+            if inbox.send(message(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(StoreError::Closed.into())
+    }
+}
+
+/// A room from its rows.
+fn read(rows: &[Row]) -> Result<Room, String> {
+    let entries: Result<Vec<(Entry, u64)>, _> =
+        rows.iter().map(|row| Ok((serde_json::from_str(&row.body)?, row.at))).collect();
+    let entries = entries.map_err(|error: serde_json::Error| error.to_string())?;
+    Room::read(entries).map_err(|error| error.to_string())
+}
+
+/// Entries as rows.
+fn rows(entries: &[Entry], at: u64) -> Result<Vec<Row>, serde_json::Error> {
+    entries.iter().map(|entry| Ok(Row { at, body: serde_json::to_string(entry)? })).collect()
+}
+
+/// A new table's name, which nobody can guess.
+fn new_id() -> Result<String, Problem> {
+    Ok(hex(&random::<16>().map_err(Problem::inside)?))
+}
+
+/// Opens a table and puts it on the disk.
+async fn create(app: &Arc<App>, id: &str, room: &Room, entries: &[Entry]) -> Result<(), Problem> {
+    let rows = rows(entries, now()).map_err(Problem::inside)?;
+    app.store.create(id, rows, index::index(room, now())).await?;
+    app.live.stirred.notify_one();
+    Ok(())
+}
+
+/// What a table's task and everybody else share without keeping each other alive.
+type WeakInbox = mpsc::WeakSender<Inbox>;

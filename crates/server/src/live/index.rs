@@ -1,0 +1,55 @@
+//! What the store lists of a table.
+
+use crate::store::{Index, Status};
+use serde::{Deserialize, Serialize};
+use tribord_table::message::{RoomNews, Stage};
+use tribord_table::room::{Plan, Room};
+
+/// What the lobby and "my games" show of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Summary {
+    pub(super) plan: Plan,
+    /// Names by seat: people's, `bot:level`, or nobody yet.
+    pub(super) names: Vec<Option<String>>,
+    /// Points by seat, once it is over.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub(super) points: Vec<i32>,
+    /// Ranks by seat, once it is over: 0 won.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub(super) standing: Vec<u8>,
+    /// The rematch.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub(super) next: Option<String>,
+}
+
+pub(super) fn index(room: &Room, now: u64) -> Index {
+    let news = room.room_news(now);
+    let (points, standing) = room.result().unwrap_or_default();
+    let summary =
+        Summary { names: names(&news), points, standing, next: news.next, plan: news.plan };
+    Index {
+        game: summary.plan.game.clone(),
+        status: status(room.stage()),
+        listed: summary.plan.listed,
+        watchable: summary.plan.listed && summary.plan.watch,
+        persons: room.persons().map(str::to_owned).collect(),
+        // A plan and names always have a JSON form.
+        summary: serde_json::to_string(&summary).unwrap_or_default(),
+        updated: now,
+    }
+}
+
+fn names(news: &RoomNews) -> Vec<Option<String>> {
+    let seats = news.seats.iter();
+    seats
+        .map(|seat| seat.bot.as_ref().map(|bot| format!("bot:{bot}")).or(seat.name.clone()))
+        .collect()
+}
+
+fn status(stage: Stage) -> Status {
+    match stage {
+        Stage::Gathering => Status::Gathering,
+        Stage::Playing => Status::Playing,
+        Stage::Over => Status::Over,
+    }
+}

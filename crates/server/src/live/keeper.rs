@@ -1,0 +1,326 @@
+//! The task that owns a table: it makes what happens durable, and only then tells it.
+
+use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
+use crate::app::{App, now};
+use crate::identity::random;
+use crate::store::StoreError;
+use axum::extract::ws::Utf8Bytes;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+use tribord_game::Observer;
+use tribord_table::message::{Code, Denied, Message};
+use tribord_table::room::{Command, Effects, Request, Room, Thinking};
+
+/// How long a table that nobody looks at stays awake.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Somebody who is told.
+struct Connection {
+    number: u64,
+    who: String,
+    observer: Observer,
+    /// `None` once it did not read: its task ends, and then it leaves.
+    out: Option<mpsc::Sender<Utf8Bytes>>,
+}
+
+/// The owner of a table.
+pub(super) struct Keeper {
+    app: Arc<App>,
+    id: String,
+    room: Room,
+    /// How many entries are on the disk.
+    durable: u64,
+    inbox: mpsc::Receiver<Inbox>,
+    own: WeakInbox,
+    connections: Vec<Connection>,
+}
+
+impl Keeper {
+    pub(super) fn new(
+        app: Arc<App>,
+        id: String,
+        room: Room,
+        inbox: mpsc::Receiver<Inbox>,
+        own: WeakInbox,
+    ) -> Keeper {
+        Keeper { app, id, durable: room.seq(), room, inbox, own, connections: Vec::new() }
+    }
+
+    /// Lives until the table may sleep or the server closes.
+    pub(super) async fn run(mut self) {
+        let woke = self.room.wake(now());
+        // If the disk is full now, it will be tried again with whatever happens next.
+        let _ = self.carry_out(woke).await;
+        let mut idle = Instant::now() + IDLE;
+        let closing = self.app.closing.clone();
+        loop {
+            let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
+            let wake = wake.map_or(idle, |wait| Instant::now() + Duration::from_millis(wait));
+            let lonely = self.connections.is_empty();
+            tokio::select! {
+                message = self.inbox.recv() => match message {
+                    Some(message) => {
+                        self.hear(message).await;
+                        idle = Instant::now() + IDLE;
+                    }
+                    None => break,
+                },
+                () = sleep_until(idle), if lonely => break,
+                () = sleep_until(wake) => {
+                    let ticked = self.room.tick(now());
+                    let _ = self.carry_out(ticked).await;
+                }
+                () = closing.cancelled() => break,
+            }
+        }
+        self.fall_asleep().await;
+    }
+
+    /// Nothing is lost: what was under way is answered, and clocks stand still.
+    async fn fall_asleep(mut self) {
+        self.inbox.close();
+        self.app.live.forget(&self.id);
+        let slept = self.room.sleep(now());
+        let _ = self.carry_out(slept).await;
+        self.tell_all(&Message::Closing);
+    }
+
+    async fn hear(&mut self, message: Inbox) {
+        match message {
+            Inbox::Join(join) => self.join(join).await,
+            Inbox::Leave(number) => {
+                let Some(at) = self.connections.iter().position(|c| c.number == number) else {
+                    return;
+                };
+                let gone = self.connections.swap_remove(at);
+                let went = self.room.went(&gone.who, now());
+                let _ = self.carry_out(went).await;
+            }
+            Inbox::Want(number, request) => self.want(number, request).await,
+            Inbox::Order { who, request, reply } => {
+                let answer = match self.room.command(&who, &request, now()) {
+                    Ok(effects) => self.carry_out(effects).await,
+                    Err(denied) => Err(denied),
+                };
+                let _ = reply.send(answer);
+            }
+            Inbox::Thought(seat, ply, answer) => self.room.thought(seat, ply, answer, now()),
+            Inbox::Show { who, reply } => drop(reply.send(self.show(who.as_deref()))),
+        }
+    }
+
+    fn show(&self, who: Option<&str>) -> Shown {
+        let who = who.unwrap_or_default();
+        let observer = self.room.observer(who);
+        Shown {
+            room: self.room.room_news(now()),
+            seat: self.room.you(who).seat,
+            host: self.room.you(who).host,
+            record: observer.as_ref().ok().and_then(|observer| self.room.record(*observer)),
+            closed: observer.err(),
+        }
+    }
+
+    async fn join(&mut self, join: Join) {
+        let Join { connection: number, who, knows: (from, undos), out, reply } = join;
+        let observer = match self.room.observer(&who) {
+            Ok(observer) => observer,
+            Err(denied) => return drop(reply.send(Err(denied))),
+        };
+        let came = self.room.came(&who, now());
+        let _ = reply.send(Ok(()));
+        let mut connection = Connection { number, who, observer, out: Some(out) };
+        if let Ok(welcome) = self.room.welcome(&connection.who, from, undos, now()) {
+            send(&mut connection, &text(&welcome));
+        }
+        self.connections.push(connection);
+        let _ = self.carry_out(came).await;
+    }
+
+    async fn want(&mut self, number: u64, request: Request) {
+        let Some(connection) = self.connections.iter().find(|c| c.number == number) else { return };
+        let (who, id) = (connection.who.clone(), request.id);
+        let answer = match request.command {
+            Command::Ping => Ok(Some(Message::Pong { id, now: now() })),
+            Command::Sync { from, undos } => self.room.welcome(&who, from, undos, now()).map(Some),
+            _ => self.command(&who, &request).await,
+        };
+        let seq = self.room.already(&who, id).unwrap_or(self.room.seq());
+        let done = match answer {
+            Ok(Some(answer)) => answer,
+            Ok(None) => Message::Done { id, seq },
+            Err(why) => Message::Denied { id, why },
+        };
+        if let Some(connection) = self.connections.iter_mut().find(|c| c.number == number) {
+            send(connection, &text(&done));
+        }
+    }
+
+    async fn command(&mut self, who: &str, request: &Request) -> Result<Option<Message>, Denied> {
+        let mut effects = self.room.command(who, request, now())?;
+        let answer = effects.answer.take();
+        if matches!(request.command, Command::Act { .. }) {
+            metrics::counter!("tribord_actions_total").increment(1);
+        }
+        let rematch = std::mem::take(&mut effects.rematch);
+        self.carry_out(effects).await?;
+        if rematch {
+            self.open_rematch().await?;
+        }
+        Ok(answer)
+    }
+
+    async fn open_rematch(&mut self) -> Result<(), Denied> {
+        let failed = |_| Denied::from(Code::Storage);
+        let (secret, id) = (random().map_err(|_| Code::Storage)?, new_id().map_err(failed)?);
+        let (next, entries) = self.room.next_table(secret)?;
+        create(&self.app, &id, &next, &entries).await.map_err(failed)?;
+        let opened = self.room.opened_rematch(&id, now());
+        self.carry_out(opened).await
+    }
+
+    /// First the disk, then the people.
+    async fn carry_out(&mut self, effects: Effects) -> Result<(), Denied> {
+        if !effects.entries.is_empty() {
+            let at = now();
+            let index = effects.room.then(|| index::index(&self.room, at));
+            let stirs = index.as_ref().is_some_and(|index| index.listed);
+            let kept = match rows(&effects.entries, at) {
+                Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
+                Err(error) => Err(StoreError::Database(error.to_string())),
+            };
+            if let Err(error) = kept {
+                return Err(self.failed(&error).await);
+            }
+            self.durable = self.room.seq();
+            if stirs {
+                self.app.live.stirred.notify_one();
+            }
+        }
+        self.tell(&effects);
+        self.let_bots_think();
+        Ok(())
+    }
+
+    /// The disk failed: nothing has happened. The room goes back to what the disk has.
+    async fn failed(&mut self, error: &StoreError) -> Denied {
+        tracing::error!(%error, "a table could not be written; nothing was done");
+        metrics::counter!("tribord_storage_failures_total").increment(1);
+        if let Ok(rows) = self.app.store.entries(&self.id).await
+            && let Ok(mut room) = read(&rows)
+        {
+            let at = now();
+            // A pause that the disk could not take either will be taken at the next try.
+            drop(room.wake(at));
+            if room.seq() == rows.len() as u64 {
+                self.connections.iter().for_each(|c| drop(room.came(&c.who, at)));
+                self.durable = room.seq();
+                self.room = room;
+            }
+        }
+        for connection in &mut self.connections {
+            if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
+                send(connection, &text(&welcome));
+            }
+        }
+        Denied { message: Some("the server's disk failed".to_owned()), ..Code::Storage.into() }
+    }
+
+    /// Tells everybody: those with the same eyes get the same words.
+    fn tell(&mut self, effects: &Effects) {
+        let at = now();
+        if effects.room {
+            self.look_again();
+        }
+        let mut words: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
+        for connection in &mut self.connections {
+            let known = words.iter().find(|(observer, _)| *observer == connection.observer);
+            let news = match known {
+                Some((_, news)) => news.clone(),
+                None => {
+                    let news = self.room.news(connection.observer, effects, at);
+                    let news = news.as_ref().map(text);
+                    words.push((connection.observer, news.clone()));
+                    news
+                }
+            };
+            news.iter().for_each(|news| send(connection, news));
+        }
+        if let Some(said) = &effects.said {
+            self.tell_all(&Message::Said { said: said.clone() });
+        }
+    }
+
+    /// Who has sat down or stood up sees with other eyes from now on.
+    fn look_again(&mut self) {
+        for connection in &mut self.connections {
+            match self.room.observer(&connection.who) {
+                Ok(observer) if observer == connection.observer => {}
+                Ok(observer) => {
+                    connection.observer = observer;
+                    if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
+                        send(connection, &text(&welcome));
+                    }
+                }
+                // Whoever may not watch is told why, and dropped.
+                Err(why) => {
+                    send(connection, &text(&Message::Denied { id: 0, why }));
+                    connection.out = None;
+                }
+            }
+        }
+    }
+
+    fn tell_all(&mut self, message: &Message) {
+        let words = text(message);
+        self.connections.iter_mut().for_each(|connection| send(connection, &words));
+    }
+
+    fn let_bots_think(&mut self) {
+        for Thinking { seat, ply, work } in self.room.thinking(now()) {
+            let Some(inbox) = self.own.upgrade() else { return };
+            let minds = self.app.live.minds.clone();
+            tokio::spawn(async move {
+                let Ok(_permit) = minds.acquire_owned().await else { return };
+                let answer = tokio::task::spawn_blocking(work).await.unwrap_or_default();
+                let _ = inbox.send(Inbox::Thought(seat, ply, answer)).await;
+            });
+        }
+    }
+}
+
+fn text(message: &Message) -> Utf8Bytes {
+    // Messages are plain data: they always have a JSON form.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// A connection that does not read is dropped, not buffered.
+fn send(connection: &mut Connection, words: &Utf8Bytes) {
+    let full = |out: &mpsc::Sender<Utf8Bytes>| out.try_send(words.clone()).is_err();
+    if connection.out.as_ref().is_some_and(full) {
+        metrics::counter!("tribord_slow_connections_total").increment(1);
+        connection.out = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_does_not_read_is_dropped() {
+        let (out, mut news) = mpsc::channel(2);
+        let (number, who) = (1, String::new());
+        let mut lazy = Connection { number, who, observer: Observer::Watcher, out: Some(out) };
+        let words = Utf8Bytes::from_static("news");
+        (0..2).for_each(|_| send(&mut lazy, &words));
+        assert!(lazy.out.is_some());
+        send(&mut lazy, &words);
+        assert!(lazy.out.is_none());
+        // What it had not read is still there; then its task sees the end and closes.
+        assert!(news.try_recv().is_ok() && news.try_recv().is_ok());
+        assert_eq!(news.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
+    }
+}

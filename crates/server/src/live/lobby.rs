@@ -1,0 +1,89 @@
+//! The lobby: tables that wait for players, and games that can be watched.
+
+use super::index::Summary;
+use crate::app::App;
+use crate::store::{Filter, Index, Status, StoreError};
+use serde::Serialize;
+use std::sync::Arc;
+use std::time::Duration;
+use utoipa::ToSchema;
+
+/// How often the lobby is told anew at most.
+const BREATH: Duration = Duration::from_millis(300);
+/// How many tables a list has at most.
+const MOST: u32 = 100;
+
+/// A lobby without tables.
+pub(super) const EMPTY: &str = r#"{"type":"lobby","open":[],"watch":[]}"#;
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Listed {
+    /// Its name, which is its address.
+    pub(super) id: String,
+    /// Which game.
+    pub(super) game: String,
+    /// `gathering`, `playing` or `over`.
+    pub(super) status: &'static str,
+    /// When it last changed, in milliseconds since 1970.
+    pub(super) updated: u64,
+    /// What is played and how, who sits where, how it ended.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub(super) summary: Option<Summary>,
+}
+
+impl Listed {
+    fn new((id, index): (String, Index)) -> Listed {
+        let status = match index.status {
+            Status::Gathering => "gathering",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        };
+        let summary = serde_json::from_str(&index.summary).ok();
+        Listed { id, game: index.game, status, updated: index.updated, summary }
+    }
+}
+
+/// A list of tables, those that changed last first.
+pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<Listed>, StoreError> {
+    Ok(app.store.listing(filter, MOST).await?.into_iter().map(Listed::new).collect())
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "lobby")]
+struct Lobby {
+    open: Vec<Listed>,
+    watch: Vec<Listed>,
+}
+
+/// Tells everybody in the lobby what changed, not too often.
+pub(crate) async fn keep(app: Arc<App>) {
+    loop {
+        match look(&app).await {
+            Ok(lobby) => {
+                let words = serde_json::to_string(&lobby).unwrap_or_default();
+                app.live.lobby.send_if_modified(|known| {
+                    let new = known.as_str() != words;
+                    if new {
+                        *known = words.into();
+                    }
+                    new
+                });
+            }
+            Err(error) => tracing::warn!(%error, "the lobby cannot be read"),
+        }
+        tokio::select! {
+            () = app.closing.cancelled() => return,
+            () = tokio::time::sleep(BREATH) => {}
+        }
+        tokio::select! {
+            () = app.closing.cancelled() => return,
+            () = app.live.stirred.notified() => {}
+        }
+    }
+}
+
+async fn look(app: &App) -> Result<Lobby, StoreError> {
+    Ok(Lobby { open: list(app, Filter::Listed).await?, watch: list(app, Filter::Watchable).await? })
+}

@@ -1,0 +1,249 @@
+//! A WebSocket to a table or to the lobby.
+
+use super::{Inbox, Join, QUEUE};
+use crate::app::App;
+use crate::http::{Address, Problem, check_origin};
+use crate::identity::{Person, bot_person};
+use crate::limits::Connection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use serde::Deserialize;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval, timeout};
+use tribord_table::message::{Code, Denied, Message as Told};
+use tribord_table::room::Request;
+
+/// The largest message of a client.
+const LARGEST: usize = 16 * 1024;
+/// Commands a second in the long run, and at once.
+const RATE: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
+const BURST: NonZeroU32 = NonZeroU32::new(100).expect("not zero");
+/// Who sends this many commands too fast in a row is cut off.
+const PATIENCE: u32 = 200;
+/// How often we ask whether somebody is there, and how long silence may last.
+const PING: Duration = Duration::from_secs(25);
+const SILENCE: Duration = Duration::from_secs(70);
+/// How long one message may take to be sent.
+const SLOW: Duration = Duration::from_secs(15);
+
+/// What a client knows already.
+#[derive(Deserialize)]
+pub(super) struct Knows {
+    #[serde(default)]
+    from: usize,
+    #[serde(default)]
+    undos: u32,
+}
+
+/// A live connection to a table.
+pub(super) async fn live(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(knows): Query<Knows>,
+    address: Address,
+    headers: HeaderMap,
+    person: Result<Person, Problem>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    check_origin(&app, &headers)?;
+    let who = match headers.get(header::AUTHORIZATION) {
+        Some(token) => bot_person(&app, token, &id).await?,
+        None => person?.0,
+    };
+    let counted = app.limits.connect(address.0)?;
+    let (out, news) = mpsc::channel(QUEUE);
+    let number = app.live.connections.fetch_add(1, Ordering::Relaxed);
+    let joined = app.live.ask(&app, &id, |reply| {
+        let knows = (knows.from, knows.undos);
+        Inbox::Join(Join { connection: number, who: who.clone(), knows, out: out.clone(), reply })
+    });
+    joined.await?.map_err(Problem::from)?;
+    drop(out);
+    let line = Line { app: app.clone(), id, number, news, counted };
+    let failed = line.leaver();
+    Ok(small(upgrade)
+        .on_failed_upgrade(move |_| failed())
+        // The server does not close before everybody has been told that it does.
+        .on_upgrade(move |socket| app.tasks.track_future(line.run(socket))))
+}
+
+/// A live connection to the lobby.
+pub(super) async fn lobby(
+    State(app): State<Arc<App>>,
+    address: Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    check_origin(&app, &headers)?;
+    let counted = app.limits.connect(address.0)?;
+    Ok(small(upgrade).on_upgrade(move |socket| async move {
+        watch_lobby(app, socket).await;
+        drop(counted);
+    }))
+}
+
+/// Buffers fit for many small connections.
+fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(2048)
+        .write_buffer_size(2048)
+        .max_write_buffer_size(256 * 1024)
+}
+
+async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
+    let mut lobby = app.live.lobby.subscribe();
+    lobby.mark_changed();
+    let mut ping = interval(PING);
+    let mut heard = Instant::now();
+    loop {
+        let message = tokio::select! {
+            changed = lobby.changed() => match changed {
+                Ok(()) => Message::Text(lobby.borrow_and_update().clone()),
+                Err(_) => return,
+            },
+            _ = ping.tick() => Message::Ping(Default::default()),
+            incoming = socket.recv() => match incoming {
+                Some(Ok(_)) => { heard = Instant::now(); continue }
+                _ => return,
+            },
+            () = app.closing.cancelled() => return,
+        };
+        if heard.elapsed() > SILENCE
+            || !matches!(timeout(SLOW, socket.send(message)).await, Ok(Ok(())))
+        {
+            return;
+        }
+    }
+}
+
+/// One connection to a table.
+struct Line {
+    app: Arc<App>,
+    id: String,
+    number: u64,
+    news: mpsc::Receiver<Utf8Bytes>,
+    counted: Connection,
+}
+
+impl Line {
+    /// What to do when the connection ends: the table must know.
+    fn leaver(&self) -> impl Fn() + Send + Sync + 'static {
+        let (app, id, number) = (self.app.clone(), self.id.clone(), self.number);
+        move || {
+            let inbox = app.live.tables().get(&id).cloned();
+            if let Some(inbox) = inbox {
+                tokio::spawn(async move { inbox.send(Inbox::Leave(number)).await });
+            }
+        }
+    }
+
+    async fn run(mut self, mut socket: WebSocket) {
+        metrics::gauge!("tribord_connections").increment(1.0);
+        let leave = self.leaver();
+        let why = self.talk(&mut socket).await;
+        let close = why.map(|reason| CloseFrame { code: 1008, reason: reason.into() });
+        let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(close))).await;
+        leave();
+        drop(self.counted);
+        metrics::gauge!("tribord_connections").decrement(1.0);
+    }
+
+    /// Until either side has enough; says why if it was us.
+    async fn talk(&mut self, socket: &mut WebSocket) -> Option<&'static str> {
+        let Some(inbox) = self.app.live.tables().get(&self.id).cloned() else {
+            return Some("asleep");
+        };
+        let rate = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
+        let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
+        let (mut heard, mut hasty) = (Instant::now(), 0);
+        loop {
+            let message = tokio::select! {
+                news = self.news.recv() => match news {
+                    Some(news) => Message::Text(news),
+                    // The table has let go of us: too slow, not allowed, or the server closes.
+                    None => return Some("dropped"),
+                },
+                incoming = socket.recv() => {
+                    heard = Instant::now();
+                    match incoming {
+                        Some(Ok(Message::Text(text))) => match understand(&text, &rate) {
+                            Ok(request) => {
+                                hasty = 0;
+                                if inbox.send(Inbox::Want(self.number, request)).await.is_err() {
+                                    return Some("asleep");
+                                }
+                                continue;
+                            }
+                            Err(denied) => {
+                                hasty += 1;
+                                if hasty > PATIENCE {
+                                    return Some("too-fast");
+                                }
+                                Message::Text(denied)
+                            }
+                        },
+                        Some(Ok(Message::Binary(_))) => return Some("text-only"),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Some("silent");
+                    }
+                    Message::Ping(Default::default())
+                }
+            };
+            if !matches!(timeout(SLOW, socket.send(message)).await, Ok(Ok(()))) {
+                return None;
+            }
+        }
+    }
+}
+
+/// Reads a command, or says what is wrong with it.
+fn understand(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Utf8Bytes> {
+    let deny = |id, why| {
+        let words = serde_json::to_string(&Told::Denied { id, why }).unwrap_or_default();
+        Utf8Bytes::from(words)
+    };
+    let read: Result<Request, _> = serde_json::from_str(text);
+    let id = || {
+        let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
+        value.and_then(|value| value.get("id")?.as_u64()).unwrap_or(0)
+    };
+    if rate.check().is_err() {
+        return Err(deny(id(), Denied { wait: Some(1000), ..Code::TooFast.into() }));
+    }
+    read.map_err(|error| {
+        let message = Some(error.to_string());
+        deny(id(), Denied { message, ..Code::BadMessage.into() })
+    })
+}
+
+/// What a connection that cannot be is told.
+impl From<Denied> for Problem {
+    fn from(denied: Denied) -> Problem {
+        let status = match denied.code {
+            Code::NoWatching | Code::NotHost | Code::NotSeated => StatusCode::FORBIDDEN,
+            Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
+            Code::BadPlan | Code::BadName | Code::BadMessage | Code::Unreadable => {
+                StatusCode::BAD_REQUEST
+            }
+            _ => StatusCode::CONFLICT,
+        };
+        let code = serde_json::to_value(denied.code).ok();
+        let code = code.and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default();
+        let message = denied.message.unwrap_or_else(|| format!("the table says: {code}"));
+        Problem::new(status, code, message)
+    }
+}

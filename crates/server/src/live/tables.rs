@@ -1,0 +1,190 @@
+//! Tables over plain HTTP: open one, look at it, list them, get a record, let a program play.
+
+use super::lobby::{Listed, list};
+use super::{Inbox, Shown, create, new_id, socket};
+use crate::app::App;
+use crate::http::{Json, Problem, own_url};
+use crate::identity::{MaybePerson, Person, bot_name, hash, hex, random};
+use crate::store::Filter;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tribord_table::message::{Denied, RoomNews};
+use tribord_table::room::{Command, Plan, Request, Room};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(open, tables))
+        .routes(routes!(show))
+        .routes(routes!(record))
+        .routes(routes!(seat_program))
+        // The address that records have had from the beginning.
+        .route("/api/games/{id}/record", get(record))
+        .route("/api/v1/tables/{id}/live", get(socket::live))
+        .route("/api/v1/lobby/live", get(socket::lobby))
+}
+
+/// A new table.
+#[derive(Serialize, ToSchema)]
+struct Opened {
+    /// Its name. Whoever knows it can come.
+    id: String,
+    /// The link to share.
+    url: String,
+}
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/v1/tables", request_body(content = Object, description = "the plan: see docs/api.md"),
+    responses((status = OK, body = Opened)))]
+async fn open(
+    State(app): State<Arc<App>>,
+    Person(who): Person,
+    headers: HeaderMap,
+    Json(plan): Json<Plan>,
+) -> Result<Json<Opened>, Problem> {
+    if app.store.unfinished().await? >= app.config.most_tables {
+        let message = "this server has as many unfinished tables as its operator allows";
+        let full = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", message);
+        return Err(full.retry_after(60));
+    }
+    let id = new_id()?;
+    let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
+    create(&app, &id, &room, &[opened]).await?;
+    app.live.wake(&app, &id, room);
+    let url = format!("{}/#/t/{id}", own_url(&app, &headers));
+    Ok(Json(Opened { id, url }))
+}
+
+/// Which tables to list.
+#[derive(Deserialize, IntoParams)]
+struct Wanted {
+    /// `open` (the default), `watch` or `mine`.
+    #[serde(default)]
+    show: String,
+}
+
+/// List tables: those open to all, those that can be watched, or one's own.
+#[utoipa::path(get, path = "/api/v1/tables", params(Wanted), responses((status = OK, body = Vec<Listed>)))]
+async fn tables(
+    State(app): State<Arc<App>>,
+    MaybePerson(who): MaybePerson,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Vec<Listed>>, Problem> {
+    let filter = match (wanted.show.as_str(), who) {
+        ("" | "open", _) => Filter::Listed,
+        ("watch", _) => Filter::Watchable,
+        ("mine", Some(who)) => Filter::Of(who),
+        ("mine", None) => return Ok(Json(Vec::new())),
+        _ => {
+            let message = "show is open, watch or mine";
+            return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", message));
+        }
+    };
+    Ok(Json(list(&app, filter).await?))
+}
+
+/// A table as one may see it.
+#[derive(Serialize, ToSchema)]
+struct Table {
+    id: String,
+    /// One's seat there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
+    /// May one change the plan?
+    host: bool,
+    /// Why one can neither sit nor watch, if so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    closed: Option<Denied>,
+    /// The table: see docs/api.md.
+    #[schema(value_type = Object)]
+    room: RoomNews,
+}
+
+async fn look(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
+    app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
+}
+
+/// Look at a table.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path)), responses((status = OK, body = Table)))]
+async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    MaybePerson(who): MaybePerson,
+) -> Result<Json<Table>, Problem> {
+    let Shown { room, seat, host, closed, .. } = look(&app, &id, who).await?;
+    Ok(Json(Table { id, seat, host, closed, room }))
+}
+
+/// The record of a game. Until it is over, without what one's seat may not know.
+#[utoipa::path(get, path = "/api/v1/games/{id}/record", params(("id" = String, Path)),
+    responses((status = OK, body = String, content_type = "text/plain")))]
+async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    MaybePerson(who): MaybePerson,
+) -> Result<impl IntoResponse, Problem> {
+    let shown = look(&app, &id, who).await?;
+    if let Some(why) = shown.closed {
+        return Err(why.into());
+    }
+    let record = shown.record.ok_or_else(|| {
+        Problem::new(StatusCode::CONFLICT, "not-started", "the game has not begun")
+    })?;
+    let name = format!("attachment; filename=\"tribord-{}.tri\"", &id[..id.len().min(8)]);
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record))
+}
+
+/// A seat for a program.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Program {
+    /// Which chair.
+    seat: u8,
+    /// The name that others see.
+    name: String,
+}
+
+/// With this a program plays.
+#[derive(Serialize, ToSchema)]
+struct Token {
+    /// To be sent as `Authorization: Bearer …`. Shown only once.
+    token: String,
+    /// Where to connect.
+    live: String,
+}
+
+/// Give a chair to a program. Who opened the table may.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/bots", params(("id" = String, Path)), request_body = Program,
+    responses((status = OK, body = Token)))]
+async fn seat_program(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Person(who): Person,
+    headers: HeaderMap,
+    Json(program): Json<Program>,
+) -> Result<Json<Token>, Problem> {
+    if !look(&app, &id, Some(who)).await?.host {
+        return Err(Denied::from(tribord_table::message::Code::NotHost).into());
+    }
+    let token = hex(&random::<24>().map_err(Problem::inside)?);
+    app.store.put_bot_token(hash(&token), &id, program.seat).await?;
+    let Program { seat, name } = program;
+    let command = Command::Sit { seat, name, entropy: None, ready: true };
+    let (request, who) = (Request { id: 0, command }, bot_name(&token));
+    let sat = app.live.ask(&app, &id, |reply| Inbox::Order {
+        who: who.clone(),
+        request: request.clone(),
+        reply,
+    });
+    sat.await?.map_err(Problem::from)?;
+    let url = own_url(&app, &headers).replacen("http", "ws", 1);
+    Ok(Json(Token { token, live: format!("{url}/api/v1/tables/{id}/live") }))
+}

@@ -1,0 +1,199 @@
+//! Starting and stopping.
+
+use crate::app::{App, now};
+use crate::config::Config;
+use crate::http::{self, Client};
+use crate::identity::Keys;
+use crate::limits::Limits;
+use crate::store::{Store, StoreError};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// How long those who are being served when the server closes may take.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Why a server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// Somebody else listens there.
+    Taken(SocketAddr),
+    /// It is impossible to listen there.
+    Listen(SocketAddr, io::Error),
+    /// The data folder cannot be used.
+    Data(PathBuf, io::Error),
+    /// The store cannot be opened.
+    Store(StoreError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Taken(address) => write!(f, "{address} is taken by another program"),
+            StartError::Listen(address, why) => write!(f, "cannot listen on {address}: {why}"),
+            StartError::Data(path, why) => write!(f, "cannot use {}: {why}", path.display()),
+            StartError::Store(why) => write!(f, "{why}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// A server that listens but does not answer yet.
+pub struct Server {
+    listener: TcpListener,
+    app: Arc<App>,
+}
+
+impl Server {
+    /// Opens the data folder and listens.
+    ///
+    /// # Errors
+    /// The address is taken, or the data cannot be used.
+    pub async fn open(config: Config) -> Result<Server, StartError> {
+        let address = config.address;
+        let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
+            io::ErrorKind::AddrInUse => StartError::Taken(address),
+            _ => StartError::Listen(address, error),
+        })?;
+        let in_data = |error| StartError::Data(config.data.clone(), error);
+        make_private(&config.data).map_err(in_data)?;
+        // The store's lock comes first: two servers must not make keys at the same time.
+        let store = Store::open(&config.data).map_err(StartError::Store)?;
+        if let Some(most) = config.most_space {
+            store.limit(most).await.map_err(StartError::Store)?;
+        }
+        let keys = Keys::open(&config.data, now())
+            .map_err(|error| StartError::Data(config.data.join("keys"), error))?;
+        let app = App {
+            store,
+            keys,
+            limits: Limits::new(&config),
+            metrics: metrics_handle(),
+            client: config.client.clone().map_or(Client::Embedded, Client::Folder),
+            live: crate::live::Live::new(),
+            closing: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            config,
+        };
+        Ok(Server { listener, app: Arc::new(app) })
+    }
+
+    /// Where it listens, with the port that was free.
+    ///
+    /// # Errors
+    /// The system does not know.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// What every request shares.
+    pub fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
+    /// Serves until `stop`, then lets everybody finish and closes the store.
+    ///
+    /// # Errors
+    /// Listening failed.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let app = self.app;
+        tokio::spawn(keep_house(app.clone()));
+        tokio::spawn(crate::live::keep_lobby(app.clone()));
+        let router = http::router(app.clone());
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let closing = app.closing.clone();
+        let stopped = async move {
+            stop.await;
+            closing.cancel();
+        };
+        let mut serving = std::pin::pin!(
+            axum::serve(self.listener, service).with_graceful_shutdown(stopped).into_future()
+        );
+        let served = tokio::select! {
+            served = &mut serving => served,
+            () = app.closing.cancelled() => {
+                tokio::time::timeout(FAREWELL, serving).await.unwrap_or(Ok(()))
+            }
+        };
+        app.closing.cancel();
+        app.tasks.close();
+        if tokio::time::timeout(FAREWELL, app.tasks.wait()).await.is_err() {
+            tracing::warn!("some tables did not finish in time");
+        }
+        app.store.close().await;
+        served
+    }
+}
+
+/// Ends when the system or the person at the keyboard asks the program to stop. Signals count from the call on.
+///
+/// # Errors
+/// The system does not tell about signals.
+pub fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(windows)]
+    {
+        let mut interrupt = tokio::signal::windows::ctrl_c()?;
+        Ok(async move { drop(interrupt.recv().await) })
+    }
+}
+
+/// What has to be done from time to time.
+async fn keep_house(app: Arc<App>) {
+    let mut minute = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        tokio::select! {
+            () = app.closing.cancelled() => return,
+            _ = minute.tick() => {}
+        }
+        app.limits.tidy();
+        app.metrics.run_upkeep();
+        // Looking every minute is looking daily, and does not depend on how long the server runs.
+        if let Err(error) = app.keys.rotate(now()) {
+            tracing::error!(%error, "the keys were not rotated");
+        }
+    }
+}
+
+/// One for the whole program, because what is counted has no owner.
+fn metrics_handle() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    let install = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        // Fails only if the program that embeds us counts in its own way; then /metrics is empty.
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("another recorder of metrics is installed");
+        }
+        handle
+    };
+    HANDLE.get_or_init(install).clone()
+}
+
+/// Makes a folder that others on this machine cannot look into.
+fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}

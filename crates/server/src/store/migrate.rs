@@ -1,0 +1,23 @@
+//! Bringing a database to the newest version.
+
+use super::error::StoreError;
+use rusqlite::{Connection, TransactionBehavior};
+
+/// Every change of the tables, oldest first; a file that was released is never edited.
+pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+
+/// Applies what is missing, each migration whole or not at all.
+pub(super) fn migrate(connection: &mut Connection, migrations: &[&str]) -> Result<(), StoreError> {
+    let found: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let known = migrations.len() as u32;
+    if found > known {
+        return Err(StoreError::Newer { found, known });
+    }
+    for (version, sql) in (1..).zip(migrations).skip(found as usize) {
+        let step = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        step.execute_batch(sql)?;
+        step.pragma_update(None, "user_version", version)?;
+        step.commit()?;
+    }
+    Ok(())
+}

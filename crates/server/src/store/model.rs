@@ -1,0 +1,85 @@
+//! What is kept.
+
+/// One line of a table's record. The store does not read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What happened.
+    pub body: String,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Waiting for players.
+    Gathering,
+    /// A game is being played.
+    Playing,
+    /// The game is over, or was given up.
+    Over,
+}
+
+impl Status {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Status::Gathering => "gathering",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+
+    pub(super) fn from_name(name: &str) -> Option<Status> {
+        [Status::Gathering, Status::Playing, Status::Over].into_iter().find(|s| s.name() == name)
+    }
+}
+
+/// What can be known of a table without reading its record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Index {
+    /// Which game.
+    pub game: String,
+    /// How far it is.
+    pub status: Status,
+    /// Whether the lobby shows it while it waits for players.
+    pub listed: bool,
+    /// Whether the lobby shows it while it is played.
+    pub watchable: bool,
+    /// The persons at the table, by seat.
+    pub persons: Vec<String>,
+    /// Whatever the lobby wants to show, as JSON. The store does not read it.
+    pub summary: String,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: u64,
+}
+
+/// Which tables to list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// Those that wait for players and are listed.
+    Listed,
+    /// Those that are played and may be watched.
+    Watchable,
+    /// Those that are not over.
+    Unfinished,
+    /// Those at which this person sits or sat.
+    Of(String),
+}
+
+/// Somebody who gave a name or chose a preference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonRow {
+    /// Who.
+    pub id: String,
+    /// The name that others see; empty if none was given.
+    pub name: String,
+    /// Preferences as JSON. The store does not read them.
+    pub preferences: String,
+    /// First saved, in milliseconds since 1970.
+    pub created: u64,
+    /// Last seen, in milliseconds since 1970.
+    pub seen: u64,
+}
+
+/// The SHA-256 of a secret.
+pub type Hash = [u8; 32];

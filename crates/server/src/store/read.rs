@@ -1,0 +1,164 @@
+//! The statements that read, and the connections they use.
+
+use super::error::StoreError;
+use super::model::{Entry, Filter, Hash, Index, PersonRow, Status};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::Semaphore;
+
+/// How many reads may run at once.
+const READERS: usize = 4;
+
+/// A connection that only reads. Readers and the writer do not wait for each other.
+pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags)?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    Ok(db)
+}
+
+/// A few connections that take turns.
+pub(super) struct Readers {
+    path: PathBuf,
+    idle: Arc<Mutex<Vec<Connection>>>,
+    turns: Arc<Semaphore>,
+}
+
+impl Readers {
+    pub(super) fn new(path: PathBuf) -> Readers {
+        Readers { path, idle: Arc::default(), turns: Arc::new(Semaphore::new(READERS)) }
+    }
+
+    /// Lets go of the connections.
+    pub(super) fn close(&self) {
+        self.turns.close();
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    /// Reads on a thread that may wait for the disk.
+    pub(super) async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let turn = self.turns.clone().acquire_owned().await.map_err(|_| StoreError::Closed)?;
+        let (path, idle) = (self.path.clone(), self.idle.clone());
+        let work = move || {
+            let _turn = turn;
+            let waiting = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let db = waiting.map_or_else(|| connect(&path), Ok)?;
+            let answer = read(&db);
+            idle.lock().unwrap_or_else(PoisonError::into_inner).push(db);
+            answer
+        };
+        tokio::task::spawn_blocking(work).await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// A whole record, oldest entry first.
+pub(super) fn entries(db: &Connection, table: &str) -> Result<Vec<Entry>, StoreError> {
+    // One snapshot, or an append between two statements would look like damage.
+    let snapshot = db.unchecked_transaction()?;
+    let (next, mut last): (u64, Option<u64>) = snapshot
+        .prepare_cached("SELECT next, last FROM heads WHERE id = ?1")?
+        .query_row([table], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?
+        .ok_or(StoreError::Missing)?;
+    let mut found = Vec::new();
+    let mut step =
+        snapshot.prepare_cached("SELECT prev, seq, at, body FROM entries WHERE n = ?1")?;
+    while let Some(n) = last {
+        let (prev, seq, entry): (_, u64, _) = step
+            .query_row([n], |row| {
+                Ok((row.get(0)?, row.get(1)?, Entry { at: row.get(2)?, body: row.get(3)? }))
+            })
+            .optional()?
+            .ok_or_else(|| gap(table))?;
+        if seq + found.len() as u64 + 1 != next {
+            return Err(gap(table));
+        }
+        found.push(entry);
+        last = prev;
+    }
+    if found.len() as u64 != next {
+        return Err(gap(table));
+    }
+    found.reverse();
+    Ok(found)
+}
+
+fn gap(table: &str) -> StoreError {
+    StoreError::Corrupt(format!("the record {table} has a gap"))
+}
+
+/// Tables as they are listed, newest first.
+pub(super) fn listing(
+    db: &Connection,
+    filter: &Filter,
+    limit: u32,
+) -> Result<Vec<(String, Index)>, StoreError> {
+    const WHAT: &str = "SELECT id, game, status, listed, watchable, summary, updated FROM listing";
+    const ORDER: &str = "ORDER BY updated DESC, id LIMIT ?1";
+    let condition = match filter {
+        Filter::Listed => "WHERE listed AND status = 'gathering'",
+        Filter::Watchable => "WHERE watchable AND status = 'playing'",
+        Filter::Unfinished => "WHERE status <> 'over'",
+        Filter::Of(_) => "WHERE id IN (SELECT id FROM seated WHERE person = ?2)",
+    };
+    let snapshot = db.unchecked_transaction()?;
+    let mut select = snapshot.prepare_cached(&format!("{WHAT} {condition} {ORDER}"))?;
+    let rows = match filter {
+        Filter::Of(person) => select.query_map(params![limit, person], index)?,
+        _ => select.query_map(params![limit], index)?,
+    };
+    let mut tables = rows.collect::<Result<Vec<_>, _>>()?;
+    let mut seated =
+        snapshot.prepare_cached("SELECT person FROM seated WHERE id = ?1 ORDER BY place")?;
+    for (id, index) in &mut tables {
+        index.persons = seated.query_map([&*id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    }
+    Ok(tables)
+}
+
+fn index(row: &Row<'_>) -> rusqlite::Result<(String, Index)> {
+    let status: String = row.get(2)?;
+    let index = Index {
+        game: row.get(1)?,
+        status: Status::from_name(&status).ok_or(rusqlite::Error::InvalidQuery)?,
+        listed: row.get(3)?,
+        watchable: row.get(4)?,
+        persons: Vec::new(),
+        summary: row.get(5)?,
+        updated: row.get(6)?,
+    };
+    Ok((row.get(0)?, index))
+}
+
+pub(super) fn unfinished(db: &Connection) -> Result<u64, StoreError> {
+    Ok(db
+        .prepare_cached("SELECT count(*) FROM listing WHERE status <> 'over'")?
+        .query_row([], |row| row.get(0))?)
+}
+
+pub(super) fn person(db: &Connection, id: &str) -> Result<Option<PersonRow>, StoreError> {
+    Ok(db
+        .prepare_cached("SELECT id, name, preferences, created, seen FROM persons WHERE id = ?1")?
+        .query_row([id], |row| {
+            Ok(PersonRow {
+                id: row.get(0)?,
+                name: row.get(1)?,
+                preferences: row.get(2)?,
+                created: row.get(3)?,
+                seen: row.get(4)?,
+            })
+        })
+        .optional()?)
+}
+
+pub(super) fn bot_token(db: &Connection, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
+    Ok(db
+        .prepare_cached("SELECT id, seat FROM bot_tokens WHERE hash = ?1")?
+        .query_row([hash], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}

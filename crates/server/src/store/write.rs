@@ -1,0 +1,125 @@
+//! The statements that write. All of them run inside the writer's transaction.
+
+use super::error::StoreError;
+use super::model::{Entry, Hash, Index, PersonRow};
+use rusqlite::{Connection, OptionalExtension, params};
+
+type Done<T = ()> = Result<T, StoreError>;
+
+/// Begins a record.
+pub(super) fn create(db: &Connection, table: &str) -> Done {
+    let made = db
+        .prepare_cached("INSERT OR IGNORE INTO heads (id, next, last) VALUES (?1, 0, NULL)")?
+        .execute([table])?;
+    if made == 1 { Ok(()) } else { Err(conflict(db, table, 0)?) }
+}
+
+/// Appends to a record that must end just before `first`.
+pub(super) fn append(db: &Connection, table: &str, first: u64, entries: &[Entry]) -> Done {
+    if entries.is_empty() {
+        let found = conflict(db, table, first)?;
+        let fits = matches!(found, StoreError::Conflict { found, .. } if found == first);
+        return if fits { Ok(()) } else { Err(found) };
+    }
+    let mut insert = db.prepare_cached(
+        "INSERT INTO entries (prev, seq, at, body)
+         SELECT last, next, ?3, ?4 FROM heads WHERE id = ?1 AND next = ?2",
+    )?;
+    let mut advance = db.prepare_cached("UPDATE heads SET next = ?2, last = ?3 WHERE id = ?1")?;
+    for (seq, entry) in (first..).zip(entries) {
+        if insert.execute(params![table, seq, entry.at, entry.body])? == 0 {
+            return Err(conflict(db, table, first)?);
+        }
+        advance.execute(params![table, seq + 1, db.last_insert_rowid()])?;
+    }
+    Ok(())
+}
+
+/// Why an append did not find the end of the record where it was expected.
+fn conflict(db: &Connection, table: &str, expected: u64) -> Done<StoreError> {
+    let found = db
+        .prepare_cached("SELECT next FROM heads WHERE id = ?1")?
+        .query_row([table], |row| row.get(0))
+        .optional()?;
+    Ok(found.map_or(StoreError::Missing, |found| StoreError::Conflict { expected, found }))
+}
+
+/// Replaces what is listed of a table.
+pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
+    db.prepare_cached(
+        "INSERT INTO listing (id, game, status, listed, watchable, summary, updated)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, listed = ?4, watchable = ?5, summary = ?6, updated = ?7",
+    )?
+    .execute(params![
+        table,
+        index.game,
+        index.status.name(),
+        index.listed,
+        index.watchable,
+        index.summary,
+        index.updated
+    ])?;
+    db.prepare_cached("DELETE FROM seated WHERE id = ?1")?.execute([table])?;
+    let mut sit =
+        db.prepare_cached("INSERT OR IGNORE INTO seated (person, id, place) VALUES (?1, ?2, ?3)")?;
+    for (place, person) in index.persons.iter().enumerate() {
+        sit.execute(params![person, table, place as u64])?;
+    }
+    Ok(())
+}
+
+pub(super) fn save_person(db: &Connection, person: &PersonRow) -> Done {
+    db.prepare_cached(
+        "INSERT INTO persons (id, name, preferences, created, seen) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (id) DO UPDATE SET name = ?2, preferences = ?3, seen = ?5",
+    )?
+    .execute(params![
+        person.id,
+        person.name,
+        person.preferences,
+        person.created,
+        person.seen
+    ])?;
+    Ok(())
+}
+
+pub(super) fn forget_person(db: &Connection, id: &str) -> Done {
+    db.prepare_cached("DELETE FROM persons WHERE id = ?1")?.execute([id])?;
+    db.prepare_cached("DELETE FROM carries WHERE person = ?1")?.execute([id])?;
+    Ok(())
+}
+
+pub(super) fn put_carry(db: &Connection, hash: &Hash, person: &str, expires: u64) -> Done {
+    db.prepare_cached("INSERT INTO carries (hash, person, expires) VALUES (?1, ?2, ?3)")?
+        .execute(params![hash, person, expires])?;
+    Ok(())
+}
+
+/// Uses a carry up, and clears away those that nobody used in time.
+pub(super) fn take_carry(db: &Connection, hash: &Hash, now: u64) -> Done<Option<String>> {
+    db.prepare_cached("DELETE FROM carries WHERE expires <= ?1")?.execute([now])?;
+    Ok(db
+        .prepare_cached("DELETE FROM carries WHERE hash = ?1 RETURNING person")?
+        .query_row([hash], |row| row.get(0))
+        .optional()?)
+}
+
+pub(super) fn put_bot_token(db: &Connection, hash: &Hash, table: &str, seat: u8) -> Done {
+    db.prepare_cached("INSERT INTO bot_tokens (hash, id, seat) VALUES (?1, ?2, ?3)")?
+        .execute(params![hash, table, seat])?;
+    Ok(())
+}
+
+pub(super) fn probe(db: &Connection, now: u64) -> Done {
+    db.prepare_cached("INSERT OR REPLACE INTO probe (one, at) VALUES (1, ?1)")?.execute([now])?;
+    Ok(())
+}
+
+/// The most pages, of however many bytes they are.
+pub(super) fn limit(db: &Connection, most: u64) -> Done {
+    let page: u64 = db.query_row("PRAGMA page_size", [], |row| row.get(0))?;
+    // SQLite counts pages in 32 bits, and never goes below what is in use.
+    let pages = (most / page).clamp(1, 0xffff_fffe);
+    Ok(db.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))?)
+}

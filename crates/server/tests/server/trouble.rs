@@ -1,0 +1,157 @@
+//! What goes wrong on networks and disks, and what people do to servers.
+
+use super::socket::{catch_up, connect, join, play, two, visitor};
+use super::{start, start_in};
+use serde_json::{Value, json};
+use tribord_game::Fast;
+use tribord_table::tribord_triplette::Triplette;
+use tribord_table::tribord_triqueta::Triqueta;
+use tungstenite::Message;
+
+#[test]
+fn who_comes_back_gets_exactly_what_is_missing() {
+    let server = start(|_| {});
+    let (table, mut sockets, cookies) = two(&server, "triqueta");
+    let mut luck = Fast::new(4);
+    play::<Triqueta>(&mut sockets, 5, &mut luck);
+    let (known, undos) = (sockets[0].lines.clone(), sockets[0].game["undos"].clone());
+    play::<Triqueta>(&mut sockets, 5, &mut luck);
+    let path = format!("/api/v1/tables/{table}/live?from={}&undos={undos}", known.len());
+    let mut back = connect(&server, &path, &[("cookie", &cookies[0])]).unwrap();
+    back.lines.clone_from(&known);
+    let welcome = back.read();
+    assert_eq!(welcome["game"]["from"], known.len());
+    assert_eq!(back.lines, sockets[0].lines);
+    let looked = back.want(json!({"do": "look", "line": 2}));
+    assert!(looked["position"].as_str().unwrap().starts_with("round=1 "), "{looked}");
+}
+
+#[test]
+fn a_repeated_command_is_done_once() {
+    let server = start(|_| {});
+    let (_, mut sockets, _) = two(&server, "triplette");
+    catch_up(&mut sockets);
+    let first = usize::from(sockets[0].game["to_act"] != json!([0]));
+    let act = json!({"do": "act", "action": "roll", "seen": sockets[first].game["ply"], "id": 77});
+    let socket = &mut sockets[first];
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        socket.ws.send(Message::text(act.to_string())).unwrap();
+        answers.push(socket.answer(77));
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    let rolls = socket.lines.iter().filter(|line| line["by"].is_u64()).count();
+    assert_eq!(rolls, 1);
+    let stale = socket.want(json!({"do": "act", "action": "stop", "seen": 1}));
+    assert_eq!(stale["code"], "stale");
+    let refused = socket.want(json!({"do": "act", "action": "take 3", "seen": socket.game["ply"]}));
+    assert_eq!((&refused["code"], refused["rule"].is_string()), (&json!("refused"), true));
+}
+
+#[test]
+fn a_restart_in_the_middle_costs_nothing() {
+    let mut server = start(|_| {});
+    let folder = server.folder.clone();
+    let (table, mut sockets, cookies) = two(&server, "triplette");
+    let mut luck = Fast::new(9);
+    play::<Triplette>(&mut sockets, 9, &mut luck);
+    let before = (sockets[0].game["position"].clone(), sockets[0].lines.clone());
+    server.stop();
+    let mut told = Value::Null;
+    while told["type"] != "closing" {
+        told = sockets[1].read();
+    }
+    let server = start_in(folder, |_| {});
+    let mut sockets = [0, 1].map(|seat: usize| join(&server, &table, &cookies[seat]));
+    assert_eq!((sockets[0].game["position"].clone(), sockets[0].lines.clone()), before);
+    assert_eq!(play::<Triplette>(&mut sockets, 9, &mut luck), 9);
+}
+
+#[test]
+fn a_full_disk_loses_nothing_and_play_resumes() {
+    let server = start(|_| {});
+    let (_, mut sockets, _) = two(&server, "triplette");
+    let mut luck = Fast::new(2);
+    play::<Triplette>(&mut sockets, 4, &mut luck);
+    let before = sockets[0].lines.len();
+    let block = |most| {
+        let store = server.app.store.clone();
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(async move { store.limit(most).await.unwrap() });
+    };
+    block(1);
+    let mut denied = None;
+    // SQLite finds room in pages it has; soon there is none.
+    for _ in 0..400 {
+        catch_up(&mut sockets);
+        let acting = usize::from(sockets[0].game["to_act"] != json!([0]));
+        let Some(action) = sockets[acting].choose::<Triplette>(&mut luck) else { continue };
+        let answer = sockets[acting].want(action);
+        if answer["type"] == "denied" && answer["code"] == "storage" {
+            denied = Some(answer);
+            break;
+        }
+    }
+    assert!(denied.is_some(), "the disk never was full");
+    catch_up(&mut sockets);
+    let kept = sockets[0].lines.len();
+    assert!(kept >= before);
+    block(1 << 40);
+    assert!(play::<Triplette>(&mut sockets, 3, &mut luck) >= 3);
+    assert!(sockets[0].lines.len() > kept);
+}
+
+#[test]
+fn bad_messages_get_clear_answers_and_lose_nothing() {
+    let server = start(|_| {});
+    let (table, mut sockets, _) = two(&server, "triqueta");
+    for (text, code) in [
+        ("{", "bad-message"),
+        (r#"{"id":5,"do":"dance"}"#, "bad-message"),
+        (r#"{"id":6,"do":"act","action":"fly","seen":1}"#, "unreadable"),
+        (r#"{"id":7,"do":"plan","plan":{"game":"triqueta","seats":["person"]}}"#, "started"),
+        (r#"{"id":8,"do":"say","what":{"text":"hi"}}"#, "not-said"),
+        (r#"{"id":9,"do":"pause"}"#, "no-pause"),
+    ] {
+        sockets[0].ws.send(Message::text(text)).unwrap();
+        let mut answer = sockets[0].read();
+        while answer["type"] != "denied" {
+            answer = sockets[0].read();
+        }
+        // It may not be one's turn, which is found before the action is read.
+        assert!(answer["code"] == code, "{text}: {answer}");
+    }
+    let mut flood = join(&server, &table, &visitor(&server));
+    for _ in 0..300 {
+        flood.send(json!({"do": "ping"}));
+    }
+    let mut hasty = 0;
+    while flood.ws.can_read() && hasty == 0 {
+        hasty += usize::from(flood.read()["code"] == "too-fast");
+    }
+    assert!(hasty > 0);
+    let mut large = join(&server, &table, &visitor(&server));
+    let words = format!(r#"{{"id":1,"do":"say","what":{{"text":"{}"}}}}"#, "x".repeat(20_000));
+    let _ = large.ws.send(Message::text(words));
+    assert!((0..20).any(|_| !matches!(large.ws.read(), Ok(Message::Text(_) | Message::Ping(_)))));
+    assert!(play::<Triqueta>(&mut sockets, 4, &mut Fast::new(8)) >= 4);
+}
+
+#[test]
+fn foreign_pages_and_lost_tables_are_told_why() {
+    let server = start(|_| {});
+    let (table, _sockets, cookies) = two(&server, "triqueta");
+    let live = format!("/api/v1/tables/{table}/live");
+    let foreign = [("cookie", cookies[0].as_str()), ("origin", "https://elsewhere.example")];
+    let (status, body) = connect(&server, &live, &foreign).err().unwrap();
+    assert_eq!((status, body.contains("foreign-origin")), (403, true));
+    let (status, body) = connect(&server, "/api/v1/tables/nowhere/live", &[]).err().unwrap();
+    assert_eq!((status, body.contains("not-found")), (404, true));
+    let bad = server.json(
+        "POST",
+        "/api/v1/tables",
+        &cookies[0],
+        r#"{"game":"chess","seats":["person"]}"#,
+    );
+    assert_eq!((bad.status, &bad.value()["error"]["code"]), (400, &json!("bad-plan")));
+}

@@ -1,0 +1,6 @@
+//! The room: what happens at a table, and the laws that hold whatever people and networks do.
+#![allow(clippy::unwrap_used)]
+
+mod laws;
+mod scenes;
+mod sim;

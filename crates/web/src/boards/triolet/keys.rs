@@ -1,0 +1,78 @@
+//! The keyboard: walk over the grid, type tiles, confirm.
+
+use super::hand::Hand;
+use crate::desk::Desk;
+use tribord_table::tribord_triolet::{Tile, Triolet};
+
+/// A key, while `at` has the focus. `true` if it meant anything.
+pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) -> bool {
+    let mut walk = |right, down| {
+        hand.down = down != 0;
+        hand.walk(right, down);
+    };
+    match key {
+        "ArrowLeft" => walk(-1, 0),
+        "ArrowRight" => walk(1, 0),
+        "ArrowUp" => walk(0, -1),
+        "ArrowDown" => walk(0, 1),
+        "Escape" => hand.clear(),
+        "Backspace" => back(hand),
+        // Enter on any other button is that button's own affair.
+        "Enter" if at.starts_with("square") && hand.picked.is_none() => enter(desk, hand),
+        "x" => hand.open_tray(),
+        "*" => hand.put(desk, hand.cursor, Tile::JOKER),
+        digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
+            match hand.asking {
+                Some(_) => type_joker(hand, digit),
+                None => type_tile(desk, hand, digit),
+            };
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Takes the last tile on trial back, and stands where it was.
+fn back(hand: &mut Hand) {
+    if let Some((square, _)) = hand.staged.pop() {
+        hand.cursor = square;
+    }
+}
+
+/// A number that was waiting for another digit is complete; else the move is.
+fn enter(desk: &Desk<Triolet>, hand: &mut Hand) {
+    match hand.typed.parse().ok() {
+        Some(_) if hand.asking.is_some() => hand.answer(&hand.typed.clone()),
+        Some(tile) => lay(desk, hand, tile),
+        None => hand.commit(desk),
+    }
+}
+
+/// Digits make a tile as soon as no other tile of the rack could be meant.
+fn type_tile(desk: &Desk<Triolet>, hand: &mut Hand, digit: &str) {
+    let left: Vec<String> = hand.left(desk).iter().map(ToString::to_string).collect();
+    hand.typed += digit;
+    if !left.iter().any(|tile| tile.starts_with(&hand.typed)) {
+        hand.typed = digit.to_owned();
+    }
+    let longer = left.iter().any(|tile| tile.starts_with(&hand.typed) && *tile != hand.typed);
+    if let (false, Ok(tile)) = (longer, hand.typed.parse()) {
+        lay(desk, hand, tile);
+    }
+}
+
+/// The joker's number: 1 may be the first half of 10 to 15, so it waits for Enter or a digit.
+fn type_joker(hand: &mut Hand, digit: &str) {
+    hand.typed += digit;
+    match hand.typed.parse::<u8>() {
+        Ok(1) => {}
+        Ok(0..=15) => hand.answer(&hand.typed.clone()),
+        _ => hand.typed.clear(),
+    }
+}
+
+/// Puts a tile at the keyboard's place, and walks on.
+fn lay(desk: &Desk<Triolet>, hand: &mut Hand, tile: Tile) {
+    hand.put(desk, hand.cursor, tile);
+    hand.walk(i8::from(!hand.down), i8::from(hand.down));
+}

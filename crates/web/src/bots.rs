@@ -1,0 +1,102 @@
+//! Bots think in a worker: questions and answers are text.
+//!
+//! A question has the lines game, options, seats, seat, level, language, milliseconds, seed and
+//! what the seat sees, as a position. The answer's first line is how long a player of that level
+//! takes for the first choice in a race; then a line for each choice, best first: action, chance
+//! to win in percent, lead in tenths of a point, reason, separated by tabs.
+
+use crate::boards::{self, Board};
+use crate::words::{self, Lang};
+use tribord_bots::{Alone, Bot, Budget, Level, Player};
+use tribord_game::{HouseRules, Observer, Seat, write_options};
+
+/// What is asked.
+pub(crate) struct Question {
+    pub(crate) game: &'static str,
+    pub(crate) options: String,
+    pub(crate) seats: u8,
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    pub(crate) view: String,
+    pub(crate) seed: u64,
+}
+
+impl Question {
+    /// What `seat`, seeing this, would do.
+    pub(crate) fn new<G: Board>(
+        options: &G::Options,
+        seats: u8,
+        seat: Seat,
+        level: Level,
+        view: &G::View,
+    ) -> Question {
+        let seed = u64::from_le_bytes(crate::browser::random());
+        let (options, view) = (write_options(options), view.to_string());
+        Question { game: G::INFO.id, options, seats, seat, level, view, seed }
+    }
+
+    pub(crate) fn write(&self) -> String {
+        let Question { game, options, seats, seat, level, view, seed } = self;
+        // Strong bots may take their time, but nobody waits for ever on a slow phone.
+        let millis = if *level == Level::Capitaine { 3000 } else { 1500 };
+        let (level, lang) = (level.name(), words::lang().tag());
+        format!("{game}\n{options}\n{seats}\n{seat}\n{level}\n{lang}\n{millis}\n{seed}\n{view}")
+    }
+}
+
+/// A choice as it came back.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Advice {
+    pub(crate) action: String,
+    /// Chance to win in percent and lead in tenths of a point, where they were worked out.
+    pub(crate) outlook: Option<(i32, i32)>,
+    pub(crate) why: String,
+}
+
+/// The answer: milliseconds for the first choice, and the choices.
+pub(crate) fn read_answer(answer: &str) -> (u32, Vec<Advice>) {
+    let mut lines = answer.lines();
+    let reaction = lines.next().and_then(|line| line.parse().ok()).unwrap_or(0);
+    let choice = |line: &str| {
+        let mut parts = line.split('\t');
+        let action = parts.next()?.to_owned();
+        let (win, lead) = (parts.next()?.parse().ok(), parts.next()?.parse().ok());
+        Some(Advice { action, outlook: win.zip(lead), why: parts.next()?.to_owned() })
+    };
+    (reaction, lines.filter_map(choice).collect())
+}
+
+/// In the worker: answers a question. Nothing if it is not understood or nothing can be done.
+pub(crate) fn answer(question: &str) -> String {
+    let game = question.lines().next().unwrap_or_default();
+    boards::find(game).and_then(|entry| (entry.think)(question)).unwrap_or_default()
+}
+
+/// [`answer`] for one game.
+pub(crate) fn think<G: Board>(question: &str) -> Option<String> {
+    let mut lines = question.splitn(9, '\n').skip(1);
+    let options = G::Options::read(lines.next()?).ok()?;
+    let seats = lines.next()?.parse().ok()?;
+    let seat = Seat(lines.next()?.parse().ok()?);
+    let level = Level::by_name(lines.next()?)?;
+    words::speak(Lang::by_tag(lines.next()?));
+    let millis: u32 = lines.next()?.parse().ok()?;
+    let seed = lines.next()?.parse().ok()?;
+    let state = G::read_position(&options, Some(seats), lines.next()?).ok()?;
+    let view = G::view(&state, Observer::Seat(seat));
+
+    let mut player = Player::<G>::new(level, seed);
+    let end = js_sys::Date::now() + f64::from(millis);
+    let stop = move || js_sys::Date::now() > end;
+    let budget = Budget { simulations: player.simulations(), stop: &stop, crew: &Alone };
+    let choices = player.advise(seat, &view, &budget);
+    let mut text = player.reaction(&choices.first()?.action).to_string();
+    for choice in choices.iter().take(5) {
+        let outlook = choice.outlook.map_or_else(
+            || "\t".to_owned(),
+            |outlook| format!("{}\t{}", (outlook.win * 100.0) as i32, (outlook.lead * 10.0) as i32),
+        );
+        text += &format!("\n{}\t{outlook}\t{}", choice.action, words::why(&choice.why));
+    }
+    Some(text)
+}

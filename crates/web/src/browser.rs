@@ -1,0 +1,78 @@
+//! The little we need from the browser.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Storage, Window};
+
+/// The window. Only the page asks for it, never the worker.
+pub(crate) fn window() -> Window {
+    web_sys::window().expect("a page has a window")
+}
+
+/// The document.
+pub(crate) fn document() -> Document {
+    window().document().expect("a window shows a document")
+}
+
+/// Where things are kept between visits; `None` where the browser forbids it.
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What was kept under a key.
+pub(crate) fn kept(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Keeps something. Says whether it worked: storage may be full or forbidden.
+pub(crate) fn keep(key: &str, value: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
+}
+
+/// Forgets something.
+pub(crate) fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// All keys under which something is kept.
+pub(crate) fn keys() -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let count = storage.length().unwrap_or(0);
+    (0..count).filter_map(|index| storage.key(index).ok().flatten()).collect()
+}
+
+/// Bytes that nobody can guess.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    // Every browser that runs wasm has this.
+    if let Ok(crypto) = window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    bytes
+}
+
+/// Milliseconds since some moment in the past.
+pub(crate) fn clock() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Does the browser ask for calm?
+pub(crate) fn wants_calm() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
+
+/// Offers a text as a file to keep.
+pub(crate) fn download(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else { return };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    let link = document().create_element("a").ok();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok()) {
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&url);
+}

@@ -1,0 +1,273 @@
+//! What a board gets: the table as the person at the screen sees it, and what can be done there.
+
+use crate::words;
+use std::cell::RefCell;
+use tribord_bots::Level;
+use tribord_game::{
+    Fast, Gain, Game, PerSeat, Refusal, Rule, Seat, Seats, Step, ToAct, common, legal,
+};
+
+/// What was seen of one step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    /// Who acted; nobody for chance.
+    pub(crate) by: Option<Seat>,
+    /// The action or the outcome in notation, `?` for what is hidden.
+    pub(crate) text: String,
+}
+
+impl Seen {
+    /// Reads a step as it is printed: `0 take 4`, `= 4`.
+    pub(crate) fn read(step: &str) -> Seen {
+        let (who, text) = step.split_once(' ').unwrap_or((step, ""));
+        Seen { by: who.parse().ok().map(Seat), text: text.to_owned() }
+    }
+
+    /// The action, if all of it was seen.
+    pub(crate) fn action<G: Game>(&self) -> Option<(Seat, G::Action)> {
+        self.by.zip(self.text.parse().ok())
+    }
+}
+
+/// Points that a step brought, and the rule that gives them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Points {
+    pub(crate) seat: Seat,
+    pub(crate) points: i32,
+    pub(crate) rule: String,
+}
+
+impl From<&Gain> for Points {
+    fn from(gain: &Gain) -> Points {
+        Points { seat: gain.seat, points: gain.points, rule: gain.rule.to_string() }
+    }
+}
+
+/// A line of the log: a decision and what chance then brought, and the table afterwards.
+pub(crate) struct Moment<G: Game> {
+    pub(crate) seen: Vec<Seen>,
+    pub(crate) points: Vec<Points>,
+    pub(crate) view: G::View,
+}
+
+/// Why something was refused, in words, and the rule to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Refused {
+    pub(crate) text: String,
+    pub(crate) rule: Option<Rule>,
+}
+
+/// What a desk asks of its host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ask<A> {
+    /// The person at the screen does this.
+    Act(A),
+    /// Take the last move back.
+    Undo,
+    /// The person for whom the table is covered looks now.
+    Uncover,
+    /// Races: stop the clock for all, or let it run.
+    Pause(bool),
+}
+
+/// A place before a table: plain data, fed with views alone by whoever hosts the game. What may be
+/// done is worked out from a state made from the view, which is what the table would say too.
+pub(crate) struct Desk<G: Game> {
+    /// As records have them: `bot:bosco` is a bot.
+    pub(crate) names: Vec<String>,
+    /// The table to draw: as it is, or as it was at the line looked at.
+    pub(crate) view: G::View,
+    /// Who sits at the screen; nobody for a watcher.
+    pub(crate) here: Option<Seat>,
+    /// Who may act.
+    pub(crate) to_act: Seats,
+    pub(crate) over: bool,
+    /// What the person at the screen may do now; empty when it is not their turn.
+    pub(crate) legal: Vec<G::Action>,
+    /// The last move drawn, if all of it was seen: to be marked.
+    pub(crate) last: Option<(Seat, G::Action)>,
+    /// What a bot would do, if somebody asked: to be shown on the board.
+    pub(crate) hint: Option<G::Action>,
+    /// Everything that happened, line by line.
+    pub(crate) past: Vec<Moment<G>>,
+    /// The line of the log whose table is looked at instead of the present one.
+    pub(crate) looked: Option<usize>,
+    /// The person who must take the screen before anything secret is shown.
+    pub(crate) cover: Option<Seat>,
+    /// Races: nobody may act.
+    pub(crate) paused: bool,
+    /// Races: the person at the screen may not act for a moment, after a mistake.
+    pub(crate) blocked: bool,
+    /// Why the last thing tried was refused.
+    pub(crate) refused: RefCell<Option<Refused>>,
+    /// What the host is asked to do.
+    asked: RefCell<Vec<Ask<G::Action>>>,
+    now: G::View,
+    state: G::State,
+}
+
+impl<G: Game> Desk<G> {
+    /// A desk for somebody who sees this.
+    pub(crate) fn new(names: Vec<String>, view: G::View, here: Option<Seat>) -> Desk<G> {
+        let mut desk = Desk {
+            names,
+            view: view.clone(),
+            here,
+            to_act: Seats::NONE,
+            over: false,
+            legal: Vec::new(),
+            last: None,
+            hint: None,
+            past: Vec::new(),
+            looked: None,
+            cover: None,
+            paused: false,
+            blocked: false,
+            refused: RefCell::default(),
+            asked: RefCell::default(),
+            state: imagined::<G>(&view),
+            now: view,
+        };
+        desk.refresh();
+        desk
+    }
+
+    /// The table looks like this now.
+    pub(crate) fn set(&mut self, view: G::View) {
+        self.state = imagined::<G>(&view);
+        self.now = view;
+        self.hint = None;
+        self.refresh();
+    }
+
+    /// Looks at a line of the log, or at the present table.
+    pub(crate) fn look(&mut self, line: Option<usize>) {
+        self.looked = line;
+        self.refresh();
+    }
+
+    /// Works out everything that follows from the rest.
+    pub(crate) fn refresh(&mut self) {
+        let moment = match self.looked {
+            Some(at) => self.past.get(at),
+            None => self.past.last(),
+        };
+        self.last = moment.and_then(|moment| moment.seen.iter().find_map(Seen::action::<G>));
+        let then = moment.filter(|_| self.looked.is_some());
+        self.view = then.map_or_else(|| self.now.clone(), |moment| moment.view.clone());
+        self.over = G::to_act(&self.state) == ToAct::Over;
+        self.to_act = match G::to_act(&self.state) {
+            ToAct::Seats(seats) => seats,
+            _ => Seats::NONE,
+        };
+        self.legal = match self.here {
+            Some(seat) if self.looked.is_none() && !self.paused => legal::<G>(&self.state, seat),
+            _ => Vec::new(),
+        };
+    }
+
+    /// The table as it is now, in notation.
+    pub(crate) fn position(&self) -> String {
+        self.now.to_string()
+    }
+
+    /// Asks the host.
+    pub(crate) fn ask(&self, what: Ask<G::Action>) {
+        self.asked.borrow_mut().push(what);
+    }
+
+    /// What the host is to do.
+    pub(crate) fn asked(&self) -> Vec<Ask<G::Action>> {
+        self.asked.take()
+    }
+
+    /// May this be done now by the person at the screen? If not, why?
+    pub(crate) fn check(&self, action: G::Action) -> Result<(), Refusal> {
+        match self.here {
+            Some(seat) if self.looked.is_none() => G::check(&self.state, seat, action),
+            _ => Err(common::NOT_YOUR_TURN.refuse()),
+        }
+    }
+
+    /// The points this would bring the person at the screen at once, as far as that can be known.
+    pub(crate) fn gains(&self, action: G::Action) -> Vec<Gain> {
+        let Some(seat) = self.here else { return Vec::new() };
+        let mut gains = Vec::new();
+        let mut each = |gain: Gain| {
+            if gain.seat == seat {
+                gains.push(gain);
+            }
+        };
+        G::gains(&self.state, &Step::Act(seat, action), &mut each);
+        gains
+    }
+
+    /// Does it, or says why not. `true` if it may be done. In a race the table itself must refuse:
+    /// a mistake has its price.
+    pub(crate) fn act(&self, action: G::Action) -> bool {
+        self.refused.replace(None);
+        let checked = self.check(action);
+        match &checked {
+            Err(refusal) if !G::INFO.timed => self.refuse(refusal),
+            _ => self.ask(Ask::Act(action)),
+        }
+        checked.is_ok()
+    }
+
+    /// Says why not.
+    pub(crate) fn refuse(&self, refusal: &Refusal) {
+        let rule = Some(refusal.rule()).filter(|rule| rule.is_numbered());
+        self.refused.replace(Some(Refused { text: words::refusal::<G>(refusal), rule }));
+    }
+
+    /// The points as the person at the screen can count them.
+    pub(crate) fn points(&self) -> PerSeat<i32> {
+        G::points(&self.view)
+    }
+
+    /// The ranks as they stand.
+    pub(crate) fn standing(&self) -> PerSeat<u8> {
+        G::standing(&self.state)
+    }
+
+    /// A seat's name as people read it.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).map(|name| shown_name(name)).unwrap_or_default()
+    }
+
+    /// Is it the turn of the person at the screen, and is there something to do?
+    pub(crate) fn my_turn(&self) -> bool {
+        !self.legal.is_empty()
+    }
+}
+
+/// A state that looks like this. Which hidden pieces it makes up does not matter for what may be
+/// done.
+fn imagined<G: Game>(view: &G::View) -> G::State {
+    G::determinize(view, &mut Fast::new(1))
+}
+
+/// The bot of a seat with this name.
+pub(crate) fn bot(name: &str) -> Option<Level> {
+    Level::by_name(name.strip_prefix("bot:")?)
+}
+
+/// A name as people read it: bots begin with a capital.
+pub(crate) fn shown_name(name: &str) -> String {
+    let Some(level) = bot(name) else { return name.to_owned() };
+    let mut letters = level.name().chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_and_names_are_read() {
+        let act = Seen::read("1 swap ? ?");
+        assert_eq!(act, Seen { by: Some(Seat(1)), text: "swap ? ?".to_owned() });
+        assert_eq!(Seen::read("= 7"), Seen { by: None, text: "7".to_owned() });
+        assert_eq!((shown_name("bot:bosco"), shown_name("ana")), ("Bosco".into(), "ana".into()));
+    }
+}

@@ -1,0 +1,270 @@
+//! A table in this browser: people at this screen, and bots.
+
+use crate::app::{self, Message};
+use crate::boards::Board;
+use crate::bots::Question;
+use crate::browser::clock;
+use crate::desk::{Ask, Desk, Moment, Points, Refused, Seen};
+use crate::play::Host;
+use crate::prefs::prefs;
+use crate::saved::{self, Saved};
+use crate::{thinker, words};
+use tribord_game::{Observer, Record, Seat, Seats, Step, ToAct};
+use tribord_table::{Event, Fair, NoUndo, Table};
+
+/// A bot's thought: its number, so that a late one is known, and what came of it.
+#[derive(Clone, Default)]
+struct Thought {
+    number: u32,
+    goes_on: bool,
+    action: Option<String>,
+    asked: f64,
+}
+
+/// The host of a local game.
+pub(crate) struct Local<G: Board> {
+    table: Table<G>,
+    saved: Saved,
+    people: Seats,
+    thoughts: Vec<Thought>,
+    count: u32,
+    /// Races: when the clock was started, and what it showed then.
+    started: (f64, f64),
+}
+
+/// The time after which a mistake in a race is forgiven. Thoughts count from 1.
+const FORGIVEN: u32 = 0;
+
+impl<G: Board> Local<G> {
+    /// Opens a table, or opens it again where it was left. `None` if it was kept by an engine that
+    /// knew other rules.
+    pub(crate) fn open(saved: Saved) -> Option<(Local<G>, Desk<G>)> {
+        let record = Record::<G>::read(&saved.record).ok()?;
+        let fair = Fair::new(saved.secret);
+        let (mut table, _) = Table::open(record.options.clone(), record.names.clone(), fair).ok()?;
+        let mut last = 0;
+        for line in &record.moves {
+            let Some((seat, action)) = line.act else { continue };
+            table.act(seat, action, line.at).ok()?;
+            last = line.at.unwrap_or(last);
+        }
+        let people: Seats = Seat::all(record.seats)
+            .filter(|seat| saved.players.get(seat.index()).is_none_or(Option::is_none))
+            .collect();
+        let here = people.iter().next().filter(|_| people.len() == 1);
+        let observer = here.map_or(Observer::Watcher, Observer::Seat);
+        let mut desk = Desk::new(record.names, table.view(observer), here);
+        desk.paused = G::INFO.timed;
+        let thoughts = vec![Thought::default(); record.seats.into()];
+        let started = (clock(), last as f64);
+        let mut local = Local { table, saved, people, thoughts, count: FORGIVEN, started };
+        local.show(&mut desk);
+        local.go_on(&mut desk);
+        Some((local, desk))
+    }
+
+    fn observer(&self, desk: &Desk<G>) -> Observer {
+        match desk.here {
+            _ if self.table.to_act() == ToAct::Over => Observer::Open,
+            Some(seat) => Observer::Seat(seat),
+            None => Observer::Watcher,
+        }
+    }
+
+    /// Tells everything anew, as the person at the screen saw it.
+    fn show(&self, desk: &mut Desk<G>) {
+        let observer = self.observer(desk);
+        desk.past = moments(self.table.record(), observer);
+        desk.set(self.table.view(observer));
+    }
+
+    /// What the race's clock shows.
+    fn time(&self, desk: &Desk<G>) -> f64 {
+        let (since, then) = self.started;
+        if desk.paused { then } else { then + clock() - since }
+    }
+
+    fn act(&mut self, desk: &mut Desk<G>, seat: Seat, action: G::Action, person: bool) {
+        let at = G::INFO.timed.then(|| self.time(desk) as u64);
+        match self.table.act(seat, action, at) {
+            Ok(events) => self.tell(desk, &events),
+            Err(refusal) if person => {
+                desk.refuse(&refusal);
+                let wait = self.table.penalty(&refusal);
+                if wait > 0 {
+                    desk.blocked = true;
+                    app::later(wait.into(), FORGIVEN);
+                }
+                return;
+            }
+            // In a race a bot may come too late.
+            Err(_) => {}
+        }
+        self.go_on(desk);
+    }
+
+    fn tell(&self, desk: &mut Desk<G>, events: &[Event<G>]) {
+        let observer = self.observer(desk);
+        if observer == Observer::Open {
+            // The game is over: everybody may look back at all of it.
+            return self.show(desk);
+        }
+        let view = self.table.view(observer);
+        desk.past.push(Moment {
+            seen: events.iter().map(|e| Seen::read(&e.seen(observer).to_string())).collect(),
+            points: events.iter().flat_map(|e| e.gains(observer)).map(Points::from).collect(),
+            view: view.clone(),
+        });
+        desk.set(view);
+    }
+
+    fn undo(&mut self, desk: &mut Desk<G>) {
+        let Some(seat) = desk.here else { return };
+        let key = match self.table.undo(seat) {
+            Ok(()) => {
+                self.forget_thoughts();
+                self.show(desk);
+                return self.go_on(desk);
+            }
+            Err(NoUndo::NotYours) => "undo-not-yours",
+            Err(NoUndo::Revealed) => "undo-revealed",
+        };
+        desk.refused.replace(Some(Refused { text: words::say(key), rule: None }));
+    }
+
+    /// Keeps the game and lets those act who may.
+    fn go_on(&mut self, desk: &mut Desk<G>) {
+        self.saved.record = self.record();
+        if !self.saved.store() {
+            desk.refused.replace(Some(Refused { text: words::say("storage-full"), rule: None }));
+        }
+        let ToAct::Seats(seats) = self.table.to_act() else { return saved::tidy() };
+        self.hand_over(desk, seats);
+        if desk.paused {
+            return;
+        }
+        for seat in seats.iter().filter(|&seat| !self.people.has(seat)) {
+            self.think(seat);
+        }
+    }
+
+    /// Several people at one screen: the next one looks, after a cover if there are secrets.
+    fn hand_over(&self, desk: &mut Desk<G>, seats: Seats) {
+        let next = seats.iter().find(|&seat| self.people.has(seat));
+        let stays = desk.here.is_some_and(|seat| seats.has(seat));
+        let Some(next) = next.filter(|_| self.people.len() > 1 && !stays) else { return };
+        desk.here = Some(next).filter(|_| !G::SECRETS);
+        desk.cover = Some(next).filter(|_| G::SECRETS);
+        self.show(desk);
+    }
+
+    fn forget_thoughts(&mut self) {
+        self.thoughts.fill(Thought::default());
+    }
+
+    /// A bot looks at the table.
+    fn think(&mut self, seat: Seat) {
+        let Some(level) = self.saved.players[seat.index()] else { return };
+        if self.thoughts[seat.index()].goes_on {
+            return;
+        }
+        self.count += 1;
+        let number = self.count;
+        self.thoughts[seat.index()] = Thought { number, goes_on: true, action: None, asked: clock() };
+        let (record, view) = (self.table.record(), self.table.view(Observer::Seat(seat)));
+        let question = Question::new::<G>(&record.options, record.seats, seat, level, &view);
+        thinker::ask(&question, number);
+    }
+
+    fn seat_of(&self, number: u32) -> Option<Seat> {
+        let at = self.thoughts.iter().position(|own| own.goes_on && own.number == number)?;
+        Some(Seat(at as u8))
+    }
+}
+
+impl<G: Board> Host<G> for Local<G> {
+    fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>) {
+        match what {
+            Ask::Act(action) => {
+                if let Some(seat) = desk.here.filter(|_| !desk.paused && !desk.blocked) {
+                    self.act(desk, seat, action, true);
+                }
+            }
+            Ask::Undo => self.undo(desk),
+            Ask::Uncover => {
+                desk.here = desk.cover.take();
+                self.show(desk);
+            }
+            Ask::Pause(pause) => {
+                self.started = (clock(), self.time(desk));
+                desk.paused = pause;
+                desk.refresh();
+                self.forget_thoughts();
+                self.go_on(desk);
+            }
+        }
+    }
+
+    /// A bot has thought, and acts after as long as somebody of its level would take; or that time
+    /// is over.
+    fn hear(&mut self, desk: &mut Desk<G>, message: Message) {
+        match message {
+            Message::Thought { number, reaction, choices } => {
+                let Some(seat) = self.seat_of(number) else { return };
+                let thought = &mut self.thoughts[seat.index()];
+                thought.action = choices.into_iter().next().map(|choice| choice.action);
+                let wanted = if G::INFO.timed { f64::from(reaction) } else { prefs().pace() };
+                app::later(wanted - (clock() - thought.asked), number);
+            }
+            Message::Time(FORGIVEN) => desk.blocked = false,
+            Message::Time(number) => {
+                let Some(seat) = self.seat_of(number) else { return };
+                let thought = std::mem::take(&mut self.thoughts[seat.index()]);
+                if let Some(action) = thought.action.and_then(|action| action.parse().ok()) {
+                    self.act(desk, seat, action, false);
+                }
+            }
+            Message::NoThought | Message::Text(_) => {}
+        }
+    }
+
+    fn record(&self) -> String {
+        self.table.record().to_string()
+    }
+
+    /// The same players again, everybody one seat further.
+    fn rematch(&self) -> Option<String> {
+        let old = self.table.record();
+        let mut record = Record::<G>::new(old.options.clone(), old.seats);
+        record.names.clone_from(&old.names);
+        record.names.rotate_right(1);
+        let mut players = self.saved.players.clone();
+        players.rotate_right(1);
+        let next = Saved::new(players, record.to_string());
+        next.store().then_some(next.id)
+    }
+}
+
+/// A record as an observer saw it, moment by moment. Points of what was partly hidden are left
+/// out: one could tell the rest from them.
+pub(crate) fn moments<G: Board>(record: &Record<G>, observer: Observer) -> Vec<Moment<G>> {
+    let mut told: Vec<(Vec<Seen>, Vec<Points>)> =
+        record.moves.iter().map(|_| Default::default()).collect();
+    let mut views = Vec::new();
+    let end = record.replay(|index, state, step: &Step<G>| {
+        if matches!(step, Step::Act(..)) && index > 0 {
+            views.push(G::view(state, observer));
+        }
+        let seen = G::seen(state, step, observer);
+        if seen == G::seen(state, step, Observer::Open) {
+            G::gains(state, step, &mut |gain| told[index].1.push(Points::from(&gain)));
+        }
+        told[index].0.push(Seen::read(&seen.to_string()));
+        Ok(())
+    });
+    if let Ok(state) = end {
+        views.push(G::view(&state, observer));
+    }
+    let whole = |((seen, points), view)| Moment { seen, points, view };
+    told.into_iter().zip(views).map(whole).collect()
+}

@@ -1,0 +1,290 @@
+//! The page of a game going on: the same for every game and every host.
+
+mod end;
+mod frame;
+mod keys;
+mod side;
+
+use crate::app::{self, Gesture, Message, Page};
+use crate::boards::Board;
+use crate::bots::{Advice, Question};
+use crate::desk::{Ask, Desk, Moment, Refused};
+use crate::html::{escape, signed};
+use crate::local::Local;
+use crate::saved::Saved;
+use crate::words::{say, tell};
+use crate::{browser, thinker};
+use frame::{Frame, Plate};
+use std::collections::BTreeMap;
+use tribord_bots::Level;
+use tribord_game::{Record, Seat, write_options};
+
+/// Who keeps the game and tells the desk what happens.
+pub(crate) trait Host<G: Board> {
+    /// The desk asks for something.
+    fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>);
+    /// Something that was waited for is here.
+    fn hear(&mut self, desk: &mut Desk<G>, message: Message);
+    /// The record so far.
+    fn record(&self) -> String;
+    /// Opens another game with the same people; its name, if that could be done.
+    fn rematch(&self) -> Option<String>;
+}
+
+/// Hints are counted from here, bots' own thoughts from 1.
+const HINTS: u32 = 1 << 24;
+
+struct Play<G: Board> {
+    desk: Desk<G>,
+    host: Box<dyn Host<G>>,
+    hand: G::Hand,
+    /// The house rules, as words.
+    options: String,
+    /// The hint that was asked for last, and whether it is still being thought about.
+    asked: u32,
+    thinks: bool,
+    advice: Vec<Advice>,
+    /// Where the page is unfolded or covered by a sheet.
+    folded: bool,
+    end_seen: bool,
+    help: bool,
+}
+
+/// A game at a table in this browser.
+pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
+    let options = write_options(&Record::<G>::read(&saved.record).ok()?.options);
+    let (local, desk) = Local::<G>::open(saved)?;
+    Some(Box::new(Play {
+        desk,
+        host: Box::new(local),
+        hand: G::Hand::default(),
+        options,
+        asked: HINTS,
+        thinks: false,
+        advice: Vec::new(),
+        folded: true,
+        end_seen: false,
+        help: false,
+    }))
+}
+
+impl<G: Board> Page for Play<G> {
+    fn title(&self) -> String {
+        let mark = if self.desk.my_turn() { "● " } else { "" };
+        format!("{mark}{} — Tribord", G::INFO.title)
+    }
+
+    fn look(&self) -> String {
+        self.frame().html()
+    }
+
+    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        let handled = match gesture {
+            Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),
+            Gesture::Key(key, at) if !G::touch(&self.desk, &mut self.hand, gesture) => {
+                // A button of the page has its own Enter.
+                at.is_empty() | !at.starts_with("page ") && self.key(key)
+                    || at.starts_with("page ") && self.key(key)
+            }
+            Gesture::Key(..) => true,
+            _ => G::touch(&self.desk, &mut self.hand, gesture),
+        };
+        self.serve();
+        handled
+    }
+
+    fn hear(&mut self, message: Message) {
+        match message {
+            Message::Thought { number, choices, .. } if number >= HINTS => {
+                if number == self.asked {
+                    self.thinks = false;
+                    self.desk.hint = choices.first().and_then(|choice| choice.action.parse().ok());
+                    self.advice = choices;
+                }
+            }
+            Message::NoThought => {
+                let text = say("bots-away");
+                self.desk.refused.replace(Some(Refused { text, rule: None }));
+            }
+            message => {
+                let before = self.desk.past.len();
+                self.host.hear(&mut self.desk, message);
+                if self.desk.past.len() != before {
+                    self.renew();
+                }
+            }
+        }
+    }
+}
+
+impl<G: Board> Play<G> {
+    /// Lets the host do what the desk asks for.
+    fn serve(&mut self) {
+        for what in self.desk.asked() {
+            self.host.answer(&mut self.desk, what);
+            self.renew();
+        }
+    }
+
+    /// The table has changed: what was tried and advised is over.
+    fn renew(&mut self) {
+        G::renew(&mut self.hand);
+        self.advice.clear();
+        self.asked += 1;
+        self.thinks = false;
+    }
+
+    fn command(&mut self, what: &str) -> bool {
+        let (verb, object) = what.split_once(' ').unwrap_or((what, ""));
+        match verb {
+            "hint" => self.ask_hint(),
+            "undo" => self.desk.ask(Ask::Undo),
+            "uncover" => self.desk.ask(Ask::Uncover),
+            "pause" => self.desk.ask(Ask::Pause(!self.desk.paused)),
+            "download" => browser::download(&format!("{}.tri", G::INFO.id), &self.host.record()),
+            "rematch" => match self.host.rematch() {
+                Some(id) => app::go(&format!("/play/{id}")),
+                None => {
+                    let text = say("storage-full");
+                    self.desk.refused.replace(Some(Refused { text, rule: None }));
+                }
+            },
+            "advice" => {
+                let choice = object.parse().ok().and_then(|at: usize| self.advice.get(at));
+                self.desk.hint = choice.and_then(|choice| choice.action.parse().ok());
+            }
+            "look" => {
+                let last = self.desk.past.len().saturating_sub(1);
+                let line = object.parse().ok().filter(|&at| at < last && self.desk.looked != Some(at));
+                self.desk.look(line);
+                G::renew(&mut self.hand);
+            }
+            "log" => self.folded = !self.folded,
+            "seen" => self.end_seen = true,
+            "help" => self.help = !self.help,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Keys that work at every table.
+    fn key(&mut self, key: &str) -> bool {
+        match key {
+            "?" => self.command("help"),
+            "h" => self.command("hint"),
+            "u" => self.command("undo"),
+            "l" => self.command("log"),
+            "r" => {
+                app::go(&format!("/rules/{}", G::INFO.id));
+                true
+            }
+            "Escape" if self.help => self.command("help"),
+            "Escape" if self.desk.looked.is_some() => self.command("look"),
+            _ => false,
+        }
+    }
+
+    fn ask_hint(&mut self) {
+        let Some(seat) = self.desk.here.filter(|_| self.desk.my_turn()) else { return };
+        self.asked += 1;
+        self.thinks = true;
+        let question = Question {
+            game: G::INFO.id,
+            options: self.options.clone(),
+            seats: self.desk.names.len() as u8,
+            seat,
+            level: Level::Capitaine,
+            view: self.desk.position(),
+            seed: u64::from_le_bytes(browser::random()),
+        };
+        thinker::ask(&question, self.asked);
+    }
+
+    /// Hides which game it is: everything around the board is built once.
+    fn frame(&self) -> Frame {
+        let desk = &self.desk;
+        let (points, ranks) = (desk.points(), desk.standing());
+        let plate = |seat| Plate {
+            name: escape(&desk.name(seat)),
+            points: points[seat],
+            rank: ranks[seat],
+            acts: desk.to_act.has(seat),
+            here: desk.here == Some(seat),
+            extra: G::plate(&desk.view, seat),
+        };
+        let seats = desk.names.len() as u8;
+        let mut breakdown = BTreeMap::<String, Vec<i32>>::new();
+        for points in desk.past.iter().flat_map(|moment| &moment.points) {
+            let row = breakdown.entry(points.rule.clone()).or_insert_with(|| vec![0; seats.into()]);
+            row[points.seat.index()] += points.points;
+        }
+        let advice = self.advice.iter().map(|choice| (G::phrase(&choice.action), choice.clone()));
+        Frame {
+            game: G::INFO.id,
+            title: G::INFO.title,
+            timed: G::INFO.timed,
+            plates: Seat::all(seats).map(plate).collect(),
+            status: self.status(),
+            refused: desk.refused.borrow().clone(),
+            advice: advice.collect(),
+            asked: self.thinks,
+            log: desk.past.iter().map(|moment| told(desk, moment)).collect(),
+            news: desk.past.last().map(|moment| news(desk, moment)).unwrap_or_default(),
+            looked: desk.looked,
+            over: desk.over && !self.end_seen,
+            cover: desk.cover.map(|seat| desk.name(seat)),
+            paused: desk.paused,
+            breakdown,
+            twin: G::twin(desk),
+            board: G::look(desk, &self.hand),
+            unseen: G::unseen(desk),
+            folded: self.folded,
+            help: self.help.then_some(G::KEYS),
+        }
+    }
+
+    /// What can be done now, or for whom we wait.
+    fn status(&self) -> String {
+        let desk = &self.desk;
+        if desk.looked.is_some() {
+            return say("status-past");
+        }
+        if desk.over {
+            return say("game-over");
+        }
+        if desk.my_turn() {
+            return G::status(desk);
+        }
+        let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
+        tell("status-waiting", &[("name", names.join(", ").into())])
+    }
+}
+
+/// What happened, in words: for those who listen.
+fn news<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
+    let act = moment.seen.iter().find_map(|seen| Some((seen.by?, seen)));
+    act.map_or_else(
+        || say("set-up"),
+        |(by, seen)| format!("{}: {}", desk.name(by), G::phrase(&seen.text)),
+    )
+}
+
+/// A line of the log as HTML: who, what, what it brought.
+pub(crate) fn told<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
+    let act = moment.seen.iter().find(|seen| seen.by.is_some());
+    let outcomes: Vec<_> = moment.seen.iter().filter(|seen| seen.by.is_none()).cloned().collect();
+    let by = act.and_then(|seen| seen.by);
+    let name = by.map(|by| escape(&desk.name(by))).unwrap_or_default();
+    let what = act.map_or_else(|| say("set-up"), G::line);
+    let mut text = format!("<b>{name}</b> {what} {}", G::outcome(&outcomes));
+    for seat in Seat::all(desk.names.len() as u8) {
+        let own = moment.points.iter().filter(|points| points.seat == seat);
+        let sum: i32 = own.map(|points| points.points).sum();
+        if sum != 0 {
+            let whom = if by == Some(seat) { String::new() } else { escape(&desk.name(seat)) };
+            let class = if sum < 0 { "gain lost" } else { "gain" };
+            text += &format!("<span class=\"{class}\">{whom} {}</span>", signed(sum));
+        }
+    }
+    text
+}

@@ -1,0 +1,39 @@
+//! The end of a game: who came where, and what next.
+
+use super::frame::Frame;
+use super::side;
+use crate::html::button;
+use crate::words::{say, tell};
+
+pub(super) fn end(frame: &Frame) -> String {
+    if !frame.over || frame.looked.is_some() {
+        return String::new();
+    }
+    let mut buttons = button("main", "page rematch", &say("rematch"), true);
+    buttons += &button("", "page download", &say("download"), true);
+    buttons += &button("", "page seen", &say("look-back"), true);
+    let title = say("game-over");
+    format!(
+        "<div class=\"sheet\" role=\"dialog\" aria-label=\"{title}\"><div class=\"paper\"><h2>{title}</h2>{}{}\
+         <div class=\"row\">{buttons}<a class=\"button\" href=\"#/\">{}</a></div></div></div>",
+        podium(frame),
+        side::breakdown(frame),
+        say("to-entrance")
+    )
+}
+
+fn podium(frame: &Frame) -> String {
+    let mut plates: Vec<_> = frame.plates.iter().collect();
+    plates.sort_by_key(|plate| plate.rank);
+    let mut rows = String::new();
+    for plate in plates {
+        let won = if plate.rank == 0 { " class=\"won\"" } else { "" };
+        let points = tell("points", &[("count", plate.points.into())]);
+        rows += &format!(
+            "<li{won}><span class=\"rank\">{}</span><span class=\"name\">{}</span><span class=\"points\">{points}</span></li>",
+            plate.rank + 1,
+            plate.name
+        );
+    }
+    format!("<ol class=\"podium\">{rows}</ol>")
+}

@@ -1,0 +1,160 @@
+//! Everything around a board: seats, status, covers.
+
+use super::{end, keys, side};
+use crate::bots::Advice;
+use crate::desk::Refused;
+use crate::html::{button, escape, tool, tool_link};
+use crate::words::{say, signed_tenths, tell};
+use std::collections::BTreeMap;
+
+/// A seat as the page shows it.
+pub(super) struct Plate {
+    pub(super) name: String,
+    pub(super) points: i32,
+    pub(super) rank: u8,
+    pub(super) acts: bool,
+    pub(super) here: bool,
+    /// HTML below the name.
+    pub(super) extra: String,
+}
+
+/// A game on the screen, without its type.
+pub(super) struct Frame {
+    pub(super) game: &'static str,
+    pub(super) title: &'static str,
+    pub(super) timed: bool,
+    pub(super) plates: Vec<Plate>,
+    /// What can be done now.
+    pub(super) status: String,
+    pub(super) refused: Option<Refused>,
+    /// A bot's advice: the action in words, and all of it.
+    pub(super) advice: Vec<(String, Advice)>,
+    /// Is advice being thought about?
+    pub(super) asked: bool,
+    /// Each line of the log: HTML.
+    pub(super) log: Vec<String>,
+    /// What happened last, in words.
+    pub(super) news: String,
+    pub(super) looked: Option<usize>,
+    pub(super) over: bool,
+    /// Whose turn it is to take the screen.
+    pub(super) cover: Option<String>,
+    pub(super) paused: bool,
+    /// Points by rule and seat.
+    pub(super) breakdown: BTreeMap<String, Vec<i32>>,
+    pub(super) twin: Vec<String>,
+    pub(super) board: String,
+    pub(super) unseen: Option<String>,
+    pub(super) folded: bool,
+    /// The board's own keys, while all keys are shown.
+    pub(super) help: Option<&'static [(&'static str, &'static str)]>,
+}
+
+impl Frame {
+    /// The whole page of a game.
+    pub(super) fn html(&self) -> String {
+        let folded = if self.folded { " folded" } else { "" };
+        let game = self.game;
+        let mut html = format!("<main class=\"play{folded}\" data-game=\"{game}\">");
+        html += &self.bar();
+        html += &self.seats();
+        html += &format!(
+            "<section class=\"table\" aria-label=\"{}\"><div class=\"surface {game}\">{}</div>{}</section>",
+            self.title,
+            if self.cover.is_some() { "" } else { &self.board },
+            self.covers()
+        );
+        html += &self.status_line();
+        html += &side::side(self);
+        html += &end::end(self);
+        html += &self.heard();
+        html + &self.help.map(keys::help).unwrap_or_default() + "</main>"
+    }
+
+    fn bar(&self) -> String {
+        let mut bar = format!(
+            "<header class=\"bar\"><a class=\"back\" href=\"#/\" aria-label=\"{}\">‹</a><h1>{}</h1>",
+            say("to-entrance"),
+            self.title
+        );
+        bar += &tool("", "page hint", "hint", &say("hint"));
+        bar += &tool("", "page undo", "undo", &say("undo"));
+        bar += &tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules"));
+        bar += &tool("", "page help", "keys", &say("keys"));
+        bar += &tool("unfold", "page log", "log", &say("log"));
+        bar + "</header>"
+    }
+
+    fn seats(&self) -> String {
+        let one = |plate: &Plate| {
+            let class = match (plate.acts, plate.here) {
+                (true, true) => "seat acts here",
+                (true, false) => "seat acts",
+                (false, true) => "seat here",
+                (false, false) => "seat",
+            };
+            let acts = if plate.acts { say("acts") } else { String::new() };
+            format!(
+                "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\">{}</span>\
+                 <span class=\"extra\">{}</span><span class=\"heard\">{acts}</span></li>",
+                plate.name, plate.points, plate.extra
+            )
+        };
+        format!("<ul class=\"seats\">{}</ul>", self.plates.iter().map(one).collect::<String>())
+    }
+
+    /// The status line, a refusal with its rule, and a bot's advice.
+    fn status_line(&self) -> String {
+        let mut text = String::from("<div class=\"status\">");
+        match (&self.refused, self.advice.first()) {
+            (Some(refused), _) => {
+                let link = refused.rule.map(|rule| format!(" <a href=\"#/rules/{}/{rule}\">{rule}</a>", self.game));
+                let link = link.unwrap_or_default();
+                text += &format!("<p class=\"refused\" role=\"alert\">{}{link}</p>", escape(&refused.text));
+            }
+            (None, Some(_)) => text += &format!("<ol class=\"advice\" aria-live=\"polite\">{}</ol>", self.advised(0)),
+            (None, None) if self.asked => text += &format!("<p class=\"now\">{}</p>", say("thinks")),
+            (None, None) => {
+                text += &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
+            }
+        }
+        text + "</div>"
+    }
+
+    /// One choice of a bot, which a click shows on the board.
+    pub(super) fn advised(&self, at: usize) -> String {
+        let Some((phrase, choice)) = self.advice.get(at) else { return String::new() };
+        let outlook = choice.outlook.map(|(win, lead)| {
+            tell("outlook", &[("win", win.into()), ("lead", signed_tenths(lead).into())])
+        });
+        format!(
+            "<li>{} <span class=\"quiet\">{}</span> <span>{}</span></li>",
+            button("link", &format!("page advice {at}"), &escape(phrase), true),
+            outlook.unwrap_or_default(),
+            escape(&choice.why)
+        )
+    }
+
+    /// Between people with secrets; and races wait for a start, and can be stopped for all.
+    fn covers(&self) -> String {
+        if let Some(name) = &self.cover {
+            let turn = tell("cover-turn", &[("name", escape(name).into())]);
+            return format!("<div class=\"cover\"><p>{turn}</p>{}</div>", button("main", "page uncover", &say("uncover"), true));
+        }
+        match (self.timed && !self.over, self.paused) {
+            (false, _) => String::new(),
+            (true, true) => format!("<div class=\"cover\">{}</div>", button("main large", "page pause", &say("race-start"), true)),
+            (true, false) => format!("<div class=\"pause\">{}</div>", button("", "page pause", &say("race-pause"), true)),
+        }
+    }
+
+    /// The table in words, and what others do as it happens.
+    fn heard(&self) -> String {
+        let lines: String = self.twin.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
+        format!(
+            "<section class=\"heard\" aria-label=\"{}\"><p aria-live=\"polite\">{}</p><ul>{lines}</ul></section>",
+            say("twin"),
+            escape(&self.news)
+        )
+    }
+}

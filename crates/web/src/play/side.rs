@@ -1,0 +1,61 @@
+//! Beside the board: what happened, where the points came from, what is unseen.
+
+use super::frame::Frame;
+use crate::html::button;
+use crate::words::{find, say};
+
+pub(super) fn side(frame: &Frame) -> String {
+    let mut side = String::from("<aside class=\"side\">");
+    if frame.advice.len() > 1 {
+        let choices: String = (0..frame.advice.len()).map(|at| frame.advised(at)).collect();
+        side += &panel("", "hint", &format!("<ol class=\"advice\">{choices}</ol>"));
+    }
+    if let Some(unseen) = &frame.unseen {
+        side += &panel("", "unseen", unseen);
+    }
+    side += &panel("", "score", &breakdown(frame));
+    side += &panel(" log", "log", &log(frame));
+    side + "</aside>"
+}
+
+fn panel(class: &str, title: &str, content: &str) -> String {
+    format!("<section class=\"panel{class}\"><h2>{}</h2>{content}</section>", say(title))
+}
+
+/// Where each seat's points came from, rule by rule.
+pub(super) fn breakdown(frame: &Frame) -> String {
+    let heads: String =
+        frame.plates.iter().map(|plate| format!("<th scope=\"col\">{}</th>", plate.name)).collect();
+    let cells = |row: &mut dyn Iterator<Item = i32>| -> String {
+        row.map(|sum| format!("<td>{}</td>", sum.to_string().replace('-', "−"))).collect()
+    };
+    let mut rows = String::new();
+    for (rule, sums) in &frame.breakdown {
+        let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
+        rows += &format!(
+            "<tr><th scope=\"row\">{name} <a href=\"#/rules/{}/{rule}\">{rule}</a></th>{}</tr>",
+            frame.game,
+            cells(&mut sums.iter().copied())
+        );
+    }
+    format!(
+        "<table class=\"breakdown\"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>\
+         <tfoot><tr><th scope=\"row\">{}</th>{}</tr></tfoot></table>",
+        say("total"),
+        cells(&mut frame.plates.iter().map(|plate| plate.points))
+    )
+}
+
+/// One line a happening, newest first; a click shows the table as it was.
+fn log(frame: &Frame) -> String {
+    let mut lines = String::new();
+    if frame.looked.is_some() {
+        lines += &button("main", "page look", &say("to-now"), true);
+    }
+    lines += "<ol reversed>";
+    for (at, line) in frame.log.iter().enumerate().rev() {
+        let class = if frame.looked == Some(at) { "line looked" } else { "line" };
+        lines += &format!("<li data-fly=\"line {at}\">{}</li>", button(class, &format!("page look {at}"), line, true));
+    }
+    lines + "</ol>"
+}

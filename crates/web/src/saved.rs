@@ -1,0 +1,119 @@
+//! Games kept in this browser: the record, and before it the secret that its chance comes from.
+
+use crate::browser;
+use crate::desk::{bot, shown_name};
+use tribord_bots::Level;
+use tribord_game::record::{game_of, hex};
+
+/// A kept game.
+#[derive(Clone)]
+pub(crate) struct Saved {
+    /// Begins with the time, so that sorting names sorts the games.
+    pub(crate) id: String,
+    /// The bot of each seat; `None` for a person.
+    pub(crate) players: Vec<Option<Level>>,
+    /// What the chance of the table comes from.
+    pub(crate) secret: [u8; 32],
+    /// The game so far.
+    pub(crate) record: String,
+}
+
+const KEY: &str = "tribord.table.";
+
+/// So many finished games are kept to look back at.
+const FINISHED: usize = 20;
+
+impl Saved {
+    /// A new game with a secret of its own.
+    pub(crate) fn new(players: Vec<Option<Level>>, record: String) -> Saved {
+        let now = js_sys::Date::now() as u64;
+        let id = format!("{now:x}{}", hex(&browser::random::<2>()));
+        Saved { id, players, secret: browser::random(), record }
+    }
+
+    /// The game with this name, if it is kept here and can be read.
+    pub(crate) fn load(id: &str) -> Option<Saved> {
+        let text = browser::kept(&format!("{KEY}{id}"))?;
+        let (secret, record) = text.strip_prefix("secret ")?.split_once('\n')?;
+        let players = names(record).iter().map(|name| bot(name)).collect();
+        let secret = read_hex(secret)?;
+        Some(Saved { id: id.to_owned(), players, secret, record: record.to_owned() })
+    }
+
+    /// Keeps it. `false` if the browser refuses.
+    pub(crate) fn store(&self) -> bool {
+        let text = format!("secret {}\n{}", hex(&self.secret), self.record);
+        browser::keep(&format!("{KEY}{}", self.id), &text)
+    }
+
+    /// Which game it is.
+    pub(crate) fn game(&self) -> &str {
+        game_of(&self.record).unwrap_or_default()
+    }
+
+    /// Who plays, as people read it.
+    pub(crate) fn names(&self) -> Vec<String> {
+        names(&self.record).iter().map(|name| shown_name(name)).collect()
+    }
+
+    /// Is it over?
+    pub(crate) fn is_over(&self) -> bool {
+        self.record.lines().any(|line| line.starts_with("result "))
+    }
+}
+
+/// All games kept here, newest first.
+pub(crate) fn all() -> Vec<Saved> {
+    let keys = browser::keys();
+    let mut ids: Vec<_> = keys.iter().filter_map(|key| key.strip_prefix(KEY)).collect();
+    ids.sort_unstable_by(|a, b| b.cmp(a));
+    ids.into_iter().filter_map(Saved::load).collect()
+}
+
+/// Forgets a game.
+pub(crate) fn forget(id: &str) {
+    browser::forget(&format!("{KEY}{id}"));
+}
+
+/// Forgets the oldest finished games, so that there is always room for another.
+pub(crate) fn tidy() {
+    all().iter().filter(|saved| saved.is_over()).skip(FINISHED).for_each(|saved| forget(&saved.id));
+}
+
+/// The names in a record's head: between quotes, `\` before a quote that belongs to a name.
+fn names(record: &str) -> Vec<String> {
+    let line = record.lines().find_map(|line| line.strip_prefix("names ")).unwrap_or_default();
+    let (mut names, mut name) = (Vec::new(), None::<String>);
+    let mut letters = line.chars();
+    while let Some(letter) = letters.next() {
+        match (&mut name, letter) {
+            (Some(_), '"') => names.extend(name.take()),
+            (Some(name), '\\') => name.extend(letters.next()),
+            (Some(name), letter) => name.push(letter),
+            (None, '"') => name = Some(String::new()),
+            (None, _) => {}
+        }
+    }
+    names
+}
+
+fn read_hex(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    for (at, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_of_records_are_read() {
+        let record = "tribord 1\nnames \"A \\\"na\\\"\" \"bot:bosco\"\n\n*\n";
+        assert_eq!(names(record), ["A \"na\"", "bot:bosco"]);
+        assert_eq!(read_hex(&hex(&[171; 32])), Some([171; 32]));
+        assert_eq!(read_hex("12"), None);
+    }
+}

@@ -1,0 +1,49 @@
+triolet-status = Place tiles in a row or column, or exchange some.
+triolet-status-first = The first move covers the centre.
+triolet-status-bis = A bis square: move again, or pass.
+triolet-confirm = Place
+triolet-take-back = Take back
+triolet-exchange = Exchange…
+triolet-exchange-tiles = { $count ->
+    [0] Exchange
+    [one] Exchange one tile
+   *[other] Exchange { $count } tiles
+}
+triolet-exchanges = exchanges
+triolet-passes = passes
+triolet-tray = To give back:
+triolet-pass = Pass
+triolet-rack = Your tiles
+triolet-tiles = { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+triolet-bag = { $count ->
+    [one] one tile in the bag
+   *[other] { $count } tiles in the bag
+}
+triolet-joker = joker
+triolet-joker-number = Which number does the joker stand for?
+triolet-empty = empty
+triolet-square = { $square }, { $what }
+triolet-twin-seat = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; tiles: { $tiles } { $hidden ->
+    [0] {""}
+   *[other] ({ $hidden } hidden)
+}
+triolet-twin-row = Row { $row }: { $tiles }
+triolet-key-arrows = walk over the grid
+triolet-key-type = puts a tile there
+triolet-key-enter = confirms
+triolet-key-back = takes the last tile back
+triolet-key-escape = takes everything back
+triolet-key-swap = opens the exchange tray
+gain-TO-9 = lone tile
+gain-TO-14 = pair
+gain-TO-15 = trio
+gain-TO-16 = triolet
+gain-TO-17 = square
+gain-TO-25 = last tile
+gain-TO-26 = tiles left

@@ -1,0 +1,49 @@
+triolet-status = Posez des jetons sur une rangée ou une colonne, ou échangez-en.
+triolet-status-first = Le premier coup couvre le centre.
+triolet-status-bis = Une case bis : rejouez, ou passez.
+triolet-confirm = Poser
+triolet-take-back = Reprendre
+triolet-exchange = Échanger…
+triolet-exchange-tiles = { $count ->
+    [0] Échanger
+    [one] Échanger un jeton
+   *[other] Échanger { $count } jetons
+}
+triolet-exchanges = échange
+triolet-passes = passe
+triolet-tray = À rendre :
+triolet-pass = Passer
+triolet-rack = Vos jetons
+triolet-tiles = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+triolet-bag = { $count ->
+    [one] { $count } jeton dans le sac
+   *[other] { $count } jetons dans le sac
+}
+triolet-joker = joker
+triolet-joker-number = Quel nombre le joker remplace-t-il ?
+triolet-empty = vide
+triolet-square = { $square }, { $what }
+triolet-twin-seat = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; jetons : { $tiles } { $hidden ->
+    [0] {""}
+   *[other] ({ $hidden } cachés)
+}
+triolet-twin-row = Rangée { $row } : { $tiles }
+triolet-key-arrows = se déplacer sur la grille
+triolet-key-type = y poser un jeton
+triolet-key-enter = confirmer
+triolet-key-back = reprendre le dernier jeton
+triolet-key-escape = tout reprendre
+triolet-key-swap = ouvrir le plateau d’échange
+gain-TO-9 = jeton seul
+gain-TO-14 = paire
+gain-TO-15 = trio
+gain-TO-16 = triolet
+gain-TO-17 = case
+gain-TO-25 = dernier jeton
+gain-TO-26 = jetons restants

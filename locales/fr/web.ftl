@@ -1,0 +1,140 @@
+# Entrée
+welcome-title = À quoi joue-t-on ?
+with-bots = Contre des robots
+with-people = Ensemble, ici
+going-on = Reprendre une partie
+forget = Oublier cette partie
+card-triplette = Trois dés, une rivière de cartes, et l’audace de relancer.
+card-triplette-time = 30 min
+card-triqueta = Réunir les animaux par trois. Un de trop coûte cher.
+card-triqueta-time = 30 min
+card-triolet = Des nombres se croisent sur une grille, et trois font toujours quinze.
+card-triolet-time = 40 min
+card-triples = Tous à la fois : couleur, forme ou nombre, au plus rapide.
+card-triples-time = 10 min
+card-tripple-domino = Des dominos en triangle : ponts, doubles liens et hexagones.
+card-tripple-domino-time = 40 min
+needs-script = Tribord a besoin de JavaScript et de WebAssembly.
+other-language = English
+other-lang = en
+
+# Autour de chaque page
+rules = Règles
+replay = Revoir des parties
+settings = Réglages
+about = À propos
+theme = Clair ou sombre
+missing = Il n’y a rien ici.
+to-entrance = Vers l’entrée
+new-version = Une nouvelle version est là.
+take-version = La prendre
+later = Plus tard
+cancel = Annuler
+close = Fermer
+
+# Préparation
+how-many = À combien joue-t-on ?
+who-sits = Qui s’assoit où ?
+place = Place { $number }
+name-of = Nom, { $place }
+person = une personne ici
+you-name = Moi
+player-name = Joueur { $number }
+house-rules = Règles de la maison
+sit-down = S’asseoir
+option-wrong = « { $found } » ne convient pas ici.
+storage-full = Ce navigateur ne garde rien pour nous : sa mémoire est pleine ou désactivée.
+option-triplette-end = La fin
+option-triplette-end-declared = quelqu’un l’annonce
+option-triplette-end-automatic = elle vient d’elle-même
+option-triqueta-first = Qui commence
+option-triqueta-first-lot = le sort en décide
+option-triolet-first = Qui commence
+option-triolet-first-lot = le sort en décide
+option-triolet-lone = Un premier jeton seul
+option-triolet-lone-nothing = ne marque rien
+option-triolet-lone-double = compte double
+option-triples-tokens = Jetons pour gagner
+option-triples-handicap = Cartes en plus par place (0/0/2)
+option-triples-penalty = Pause après une erreur (ms)
+option-tripple-domino-target = Points à atteindre
+option-tripple-domino-draws = Pioches en solitaire
+
+# À table
+status-past = Vous regardez en arrière.
+status-waiting = À { $name } de jouer.
+acts = à son tour
+hint = Conseil
+no-advice = Pas de conseil ici.
+thinks = Réflexion…
+undo = Reprendre
+log = Ce qui s’est passé
+score = Points
+total = Total
+unseen = Pas encore vu
+twin = La table en mots
+to-now = Retour à la partie
+cover-turn = { $name }, c’est à vous.
+uncover = Montrer la table
+race-start = Commencer
+race-pause = Pause
+rematch = Rejouer
+download = Enregistrer la partie
+look-back = Regarder en arrière
+bots-away = Les robots ne peuvent pas réfléchir dans ce navigateur : il ne lance pas de tâches de fond.
+keys = Touches
+key-help = montre les touches
+key-hint = un conseil
+key-undo = reprend le dernier coup
+key-log = montre ce qui s’est passé
+key-rules = les règles
+
+# Réglages
+your-name = Votre nom
+language = Langue
+theme-auto = comme le système
+theme-light = clair
+theme-dark = sombre
+speed = Vitesse
+speed-slow = lente
+speed-normal = facile à suivre
+speed-fast = rapide
+speed-off = rien ne bouge
+light-places = Éclairer les places permises
+letters = Des lettres sur les couleurs
+
+# Règles
+search-rules = Un numéro ou un mot
+loading = Un instant…
+not-loaded = Les règles n’ont pas pu être chargées. Y a-t-il une connexion ?
+
+# Revoir
+choose-file = Ouvrir un fichier
+paste-record = Ou coller une partie
+not-a-record = Ce n’est pas une partie enregistrée.
+link = Lien vers cette partie
+checked = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} et { $outcomes ->
+    [one] { $outcomes } tirage
+   *[other] { $outcomes } tirages
+} suivent les règles.
+chance-proven = La graine est celle qui avait été promise, et chaque tirage en découle.
+chance-seeded = Chaque tirage découle de la graine. Rien n’avait été promis d’avance.
+chance-committed = Une graine a été promise ; elle sera révélée à la fin de la partie.
+chance-unknown = On ne peut dire d’où venait le hasard.
+step-back = Un pas en arrière
+step-on = Un pas en avant
+play-on = Lire
+stop = Arrêter
+jump = Aller à
+through-eyes = Par les yeux de
+everything-open = Tout ouvert
+
+# À propos
+about-tribord = Tribord est un lieu où jouer à cinq jeux de table français où tout va par trois, et un moteur pour ces jeux.
+credit = { $title } : { $credit }
+about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles y sont dites avec nos mots.
+about-private = Rien de ce que vous faites ici n’est envoyé à qui que ce soit. Parties et réglages restent dans ce navigateur.
+about-licence = Tribord est un logiciel libre, sous licence MIT ou Apache 2.0, au choix.

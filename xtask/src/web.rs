@@ -1,0 +1,227 @@
+//! `cargo xtask web`: the browser client as a folder that any web server can host.
+
+use crate::files::{below, fingerprint, read, read_bytes, write_compressed};
+use crate::{Done, cargo, rules, run};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What a first game may download, in bytes after brotli.
+const MOST: u64 = 350_000;
+
+pub(crate) fn dist(root: &Path) -> PathBuf {
+    root.join("target/dist")
+}
+
+/// Builds the client into `target/dist`.
+pub(crate) fn build(root: &Path) -> Done {
+    find_target()?;
+    let mut compile = cargo(&["build", "--package", "tribord-web", "--lib", "--profile", "web"]);
+    compile.args(["--target", TARGET]).env("CARGO_TARGET_DIR", root.join("target/web"));
+    run("client", &mut compile)?;
+    let (glue, wasm) = bind(root)?;
+    pack(root, &glue, &wasm)
+}
+
+/// The wasm target, installed if rustup can.
+fn find_target() -> Done {
+    let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    let folder = asked.ok().filter(|output| output.status.success());
+    let folder = folder.and_then(|output| String::from_utf8(output.stdout).ok());
+    if folder.is_some_and(|folder| Path::new(folder.trim()).is_dir()) {
+        return Ok(());
+    }
+    let added = Command::new("rustup").args(["target", "add", TARGET]).status();
+    match added {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("`rustup target add {TARGET}` failed; the client cannot be built")),
+        Err(_) => Err(format!(
+            "the client needs Rust's standard library for {TARGET}. This Rust is not managed by \
+             rustup, so it cannot be added here: install rustup (https://rustup.rs) or your \
+             distribution's package of it"
+        )),
+    }
+}
+
+/// Writes the code between wasm and the browser.
+fn bind(root: &Path) -> Result<(String, Vec<u8>), String> {
+    let built = root.join("target/web").join(TARGET).join("web/tribord_web.wasm");
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(&built).typescript(false).remove_name_section(true);
+    bindgen.remove_producers_section(true).omit_default_module_path(true);
+    let told = |error| format!("cannot bind {}: {error}", built.display());
+    let mut output = bindgen.web(true).and_then(Bindgen::generate_output).map_err(told)?;
+    let snippets = output.snippets().values().flatten().count() + output.local_modules().len();
+    if snippets > 0 {
+        return Err("a dependency of the client brings JavaScript of its own".to_owned());
+    }
+    Ok((output.js().to_owned(), output.wasm_mut().emit_wasm()))
+}
+
+/// Puts everything into the folder, under names that say their content.
+fn pack(root: &Path, glue: &str, wasm: &[u8]) -> Done {
+    let dist = dist(root);
+    let statics = root.join("crates/web/static");
+    if dist.exists() {
+        fs::remove_dir_all(&dist).map_err(|error| error.to_string())?;
+    }
+    let mut names = Names::default();
+    names.asset(&dist, "wasm", "tribord", "wasm", wasm)?;
+    names.asset(&dist, "glue", "tribord", "js", squeeze(glue).as_bytes())?;
+    names.asset(&dist, "css", "tribord", "css", styles(root)?.as_bytes())?;
+    for script in ["worker", "start", "early"] {
+        let text = names.fill(&read(&statics.join(format!("{script}.js")))?);
+        names.asset(&dist, script, script, "js", text.as_bytes())?;
+    }
+    let mut rules = Vec::new();
+    for (name, text) in rules::pages(root)? {
+        names.seen.push(fingerprint(text.as_bytes()));
+        write_compressed(&dist.join("rules").join(&name), text.as_bytes())?;
+        rules.push(format!("\"rules/{name}\""));
+    }
+    names.map.push(("rules".to_owned(), rules.join(", ")));
+    for path in below(&statics) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let text = ["html", "svg", "webmanifest"].iter().any(|end| name.ends_with(end));
+        match name.as_str() {
+            "worker.js" | "start.js" | "early.js" | "service.js" | "pieces.svg" | "index.html" => {}
+            _ if text => write_compressed(&dist.join(&name), read(&path)?.as_bytes())?,
+            _ => crate::files::write(&dist.join(&name), &read_bytes(&path)?)?,
+        }
+    }
+    let pieces = read(&statics.join("pieces.svg"))?;
+    let index = read(&statics.join("index.html"))?.replace("{{pieces}}", pieces.trim());
+    let index = say(root, &index)?;
+    names.seen.push(fingerprint(index.as_bytes()));
+    let version = fingerprint(names.seen.concat().as_bytes());
+    names.map.push(("version".to_owned(), version.clone()));
+    write_compressed(&dist.join("index.html"), names.fill(&index).as_bytes())?;
+    let service = names.fill(&read(&statics.join("service.js"))?);
+    write_compressed(&dist.join("service.js"), service.as_bytes())?;
+    crate::files::write(&dist.join("version.txt"), version.as_bytes())
+}
+
+/// What stands for what in scripts and pages: `{{wasm}}` is the name of the wasm file.
+#[derive(Default)]
+struct Names {
+    map: Vec<(String, String)>,
+    seen: Vec<String>,
+}
+
+impl Names {
+    fn asset(&mut self, dist: &Path, key: &str, stem: &str, end: &str, content: &[u8]) -> Done {
+        let print = fingerprint(content);
+        let name = format!("{stem}.{print}.{end}");
+        self.seen.push(print);
+        write_compressed(&dist.join("assets").join(&name), content)?;
+        self.map.push((key.to_owned(), name));
+        Ok(())
+    }
+
+    fn fill(&self, text: &str) -> String {
+        self.map.iter().fold(text.to_owned(), |text, (key, value)| {
+            text.replace(&format!("{{{{{key}}}}}"), value)
+        })
+    }
+}
+
+/// Puts sentences of the catalogue in the place of `[[key]]`, in both languages: the style sheet
+/// shows the one that the page is in.
+fn say(root: &Path, page: &str) -> Result<String, String> {
+    let mut page = page.to_owned();
+    let catalogue = |lang: &str| read(&root.join("locales").join(lang).join("web.ftl"));
+    let (english, french) = (catalogue("en")?, catalogue("fr")?);
+    while let Some((before, rest)) = page.split_once("[[") {
+        let (key, after) = rest.split_once("]]").ok_or("index.html has [[ without ]]")?;
+        let find = |text: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+            line.map(str::to_owned).ok_or_else(|| format!("web.ftl has no {key} for index.html"))
+        };
+        let (en, fr) = (find(&english)?, find(&french)?);
+        let said = format!(
+            "<span class=\"said\" lang=\"en\">{en}</span><span class=\"said\" lang=\"fr\">{fr}</span>"
+        );
+        page = format!("{before}{said}{after}");
+    }
+    Ok(page)
+}
+
+/// All style sheets in one, without comments and needless space. Tokens first.
+fn styles(root: &Path) -> Result<String, String> {
+    let mut files = below(&root.join("crates/web/styles"));
+    let general = ["tokens.css", "shell.css", "table.css"];
+    let rank = |path: &PathBuf| general.iter().position(|name| path.ends_with(name)).unwrap_or(3);
+    files.sort_by_key(|path| (rank(path), path.clone()));
+    let texts: Result<Vec<_>, _> = files.iter().map(|path| read(path)).collect();
+    Ok(minify(&texts?.concat()))
+}
+
+fn minify(css: &str) -> String {
+    let mut plain = String::new();
+    for (index, part) in css.split("/*").enumerate() {
+        plain += if index == 0 { part } else { part.split_once("*/").map_or("", |(_, after)| after) };
+    }
+    let mut small = String::new();
+    for word in plain.split_whitespace() {
+        let glued = small.ends_with(['{', '}', ';', ',']) || word.starts_with(['{', '}', ';']);
+        if !small.is_empty() && !glued {
+            small.push(' ');
+        }
+        small += word;
+    }
+    small.replace(";}", "}")
+}
+
+/// The glue without its comments and indentation. It is ours to serve, not to read.
+fn squeeze(glue: &str) -> String {
+    let mut inside = false;
+    let mut lines = Vec::new();
+    for line in glue.lines().map(str::trim) {
+        match line {
+            "" => {}
+            _ if line.starts_with("/**") || line.starts_with("/* @") => inside = !line.ends_with("*/"),
+            _ if inside => inside = !line.ends_with("*/"),
+            _ if line.starts_with("//") => {}
+            _ => lines.push(line),
+        }
+    }
+    lines.join("\n")
+}
+
+/// Lists what a first game downloads, and fails if it is too much.
+pub(crate) fn size(root: &Path) -> Done {
+    let dist = dist(root);
+    let mut total = 0;
+    for path in below(&dist.join("assets")).into_iter().chain([dist.join("index.html")]) {
+        if path.extension().is_some_and(|end| end == "br" || end == "gz") {
+            continue;
+        }
+        let length = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
+        let small = length(&PathBuf::from(format!("{}.br", path.display())));
+        total += small;
+        let name = path.strip_prefix(&dist).unwrap_or(&path).display().to_string();
+        println!("{:>9} {small:>9}  {name}", length(&path));
+    }
+    println!("{:>9} {total:>9}  bytes after brotli for a first game", "");
+    if total > MOST { Err(format!("that is more than {MOST}")) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_sheets_shrink_without_changing() {
+        let css = "/* why */\n.a > .b,\n.c :hover {\n  margin: 0 auto;\n  color: red;\n}\n";
+        assert_eq!(minify(css), ".a > .b,.c :hover{margin: 0 auto;color: red}");
+    }
+
+    #[test]
+    fn glue_loses_its_comments_only() {
+        let glue = "/**\n * About.\n */\nexport function f() {\n    // why\n    return 1;\n}\n";
+        assert_eq!(squeeze(glue), "export function f() {\nreturn 1;\n}");
+    }
+}
