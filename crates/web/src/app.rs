@@ -89,6 +89,10 @@ pub(crate) fn open() {
     });
     drag::listen();
     turn();
+    // The entrance that stood here for other pages is gone (`early.js`).
+    if let Some(root) = document().document_element() {
+        let _ = root.remove_attribute("data-away");
+    }
 }
 
 /// Listens as long as the page is there.
@@ -164,7 +168,10 @@ pub(crate) fn later(millis: f64, number: u32) {
     let over = Closure::once_into_js(move || send(page, Message::Time(number)));
     // A time that cannot be set is as good as over.
     let millis = millis.clamp(0.0, 1e6) as i32;
-    if window().set_timeout_with_callback_and_timeout_and_arguments_0(over.unchecked_ref(), millis).is_err() {
+    if window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(over.unchecked_ref(), millis)
+        .is_err()
+    {
         send(page, Message::Time(number));
     }
 }
@@ -195,7 +202,11 @@ fn entered(event: &Event) {
     let Some((element, what)) = marked(event, "data-do") else { return };
     let value = match element.dyn_ref::<HtmlInputElement>() {
         Some(input) if input.type_() == "checkbox" => {
-            if input.checked() { "yes".to_owned() } else { "no".to_owned() }
+            if input.checked() {
+                "yes".to_owned()
+            } else {
+                "no".to_owned()
+            }
         }
         Some(input) if input.type_() == "file" => return pages::read_file(input),
         Some(input) => input.value(),

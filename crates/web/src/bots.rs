@@ -91,7 +91,7 @@ pub(crate) fn think<G: Board>(question: &str) -> Option<String> {
     let budget = Budget { simulations: player.simulations(), stop: &stop, crew: &Alone };
     let choices = player.advise(seat, &view, &budget);
     let mut text = player.reaction(&choices.first()?.action).to_string();
-    for choice in choices.iter().take(5) {
+    for choice in choices.iter().take(3) {
         let outlook = choice.outlook.map_or_else(
             || "\t".to_owned(),
             |outlook| format!("{}\t{}", (outlook.win * 100.0) as i32, (outlook.lead * 10.0) as i32),

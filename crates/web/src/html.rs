@@ -8,12 +8,16 @@ pub(crate) fn escape(text: &str) -> String {
 /// A button that does something, if it can be done.
 pub(crate) fn button(class: &str, what: &str, label: &str, active: bool) -> String {
     let disabled = if active { "" } else { " disabled" };
-    format!("<button type=\"button\" class=\"{class}\" data-do=\"{what}\"{disabled}>{label}</button>")
+    format!(
+        "<button type=\"button\" class=\"{class}\" data-do=\"{what}\"{disabled}>{label}</button>"
+    )
 }
 
 /// A small drawing of `pieces.svg`.
 pub(crate) fn icon(name: &str) -> String {
-    format!("<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-{name}\"/></svg>")
+    format!(
+        "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-{name}\"/></svg>"
+    )
 }
 
 /// A button that shows a drawing; its name is read and shown on demand.
@@ -26,7 +30,10 @@ pub(crate) fn tool(class: &str, what: &str, picture: &str, name: &str) -> String
 
 /// A link that looks like a tool.
 pub(crate) fn tool_link(to: &str, picture: &str, name: &str) -> String {
-    format!("<a class=\"tool\" href=\"{to}\" title=\"{name}\" aria-label=\"{name}\">{}</a>", icon(picture))
+    format!(
+        "<a class=\"tool\" href=\"{to}\" title=\"{name}\" aria-label=\"{name}\">{}</a>",
+        icon(picture)
+    )
 }
 
 /// One of a list to choose from.

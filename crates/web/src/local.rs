@@ -41,7 +41,8 @@ impl<G: Board> Local<G> {
     pub(crate) fn open(saved: Saved) -> Option<(Local<G>, Desk<G>)> {
         let record = Record::<G>::read(&saved.record).ok()?;
         let fair = Fair::new(saved.secret);
-        let (mut table, _) = Table::open(record.options.clone(), record.names.clone(), fair).ok()?;
+        let (mut table, _) =
+            Table::open(record.options.clone(), record.names.clone(), fair).ok()?;
         let mut last = 0;
         for line in &record.moves {
             let Some((seat, action)) = line.act else { continue };
@@ -143,7 +144,8 @@ impl<G: Board> Local<G> {
         if desk.paused {
             return;
         }
-        for seat in seats.iter().filter(|&seat| !self.people.has(seat)) {
+        let people = self.people;
+        for seat in seats.iter().filter(|&seat| !people.has(seat)) {
             self.think(seat);
         }
     }
@@ -170,7 +172,8 @@ impl<G: Board> Local<G> {
         }
         self.count += 1;
         let number = self.count;
-        self.thoughts[seat.index()] = Thought { number, goes_on: true, action: None, asked: clock() };
+        self.thoughts[seat.index()] =
+            Thought { number, goes_on: true, action: None, asked: clock() };
         let (record, view) = (self.table.record(), self.table.view(Observer::Seat(seat)));
         let question = Question::new::<G>(&record.options, record.seats, seat, level, &view);
         thinker::ask(&question, number);

@@ -75,7 +75,8 @@ fn change(old: &Node, new: &Node) {
         // What people unfold stays so.
         if !wanted.has_attribute(&name) && name != "open" {
             let _ = element.remove_attribute(&name);
-            if let ("checked", Some(input)) = (name.as_str(), element.dyn_ref::<HtmlInputElement>()) {
+            if let ("checked", Some(input)) = (name.as_str(), element.dyn_ref::<HtmlInputElement>())
+            {
                 input.set_checked(false);
             }
         }
@@ -131,7 +132,9 @@ fn fly(place: &Element, before: &[(String, f64, f64)]) {
             let from = frame(&format!("translate({}px, {}px)", x as i32, y as i32));
             let frames = Array::of2(&from, &frame("none"));
             // web-sys does not have `animate` yet.
-            if let Ok(animate) = Reflect::get(piece, &"animate".into()).and_then(JsCast::dyn_into::<Function>) {
+            if let Ok(animate) =
+                Reflect::get(piece, &"animate".into()).and_then(JsCast::dyn_into::<Function>)
+            {
                 let _ = animate.call2(piece, &frames, &millis.into());
             }
         }

@@ -81,12 +81,11 @@ impl<G: Board> Page for Play<G> {
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
         let handled = match gesture {
             Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),
-            Gesture::Key(key, at) if !G::touch(&self.desk, &mut self.hand, gesture) => {
-                // A button of the page has its own Enter.
-                at.is_empty() | !at.starts_with("page ") && self.key(key)
-                    || at.starts_with("page ") && self.key(key)
+            Gesture::Key(key, at) => {
+                let board =
+                    !at.starts_with("page ") && G::touch(&self.desk, &mut self.hand, gesture);
+                board || self.key(key)
             }
-            Gesture::Key(..) => true,
             _ => G::touch(&self.desk, &mut self.hand, gesture),
         };
         self.serve();
@@ -155,7 +154,8 @@ impl<G: Board> Play<G> {
             }
             "look" => {
                 let last = self.desk.past.len().saturating_sub(1);
-                let line = object.parse().ok().filter(|&at| at < last && self.desk.looked != Some(at));
+                let line =
+                    object.parse().ok().filter(|&at| at < last && self.desk.looked != Some(at));
                 self.desk.look(line);
                 G::renew(&mut self.hand);
             }

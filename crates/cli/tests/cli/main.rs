@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+#[cfg(unix)]
+mod kill;
 mod measure;
 mod play;
 mod records;

@@ -6,13 +6,13 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-struct Served {
-    child: Child,
-    address: String,
+pub(crate) struct Served {
+    pub(crate) child: Child,
+    pub(crate) address: String,
     said: String,
 }
 
-fn serve(data: &Path, more: &[&str]) -> Served {
+pub(crate) fn serve(data: &Path, more: &[&str]) -> Served {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
         .args(["serve", "--port", "0", "--data"])
         .arg(data)
@@ -33,20 +33,29 @@ fn serve(data: &Path, more: &[&str]) -> Served {
 }
 
 impl Served {
-    fn ask(&self, request: &str) -> String {
+    pub(crate) fn ask(&self, request: &str) -> String {
+        self.send(request, "")
+    }
+
+    /// A request line and headers, then a body.
+    pub(crate) fn send(&self, request: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let host = &self.address;
         let (line, headers) = request.split_once('\n').unwrap_or((request, ""));
         let headers: String = headers.lines().map(|line| format!("{line}\r\n")).collect();
         let head = format!("{line} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n");
-        write!(stream, "{head}{headers}\r\n").unwrap();
+        let length = match body.len() {
+            0 => String::new(),
+            length => format!("Content-Length: {length}\r\n"),
+        };
+        write!(stream, "{head}{headers}{length}\r\n{body}").unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
     }
 
     /// Stops it as a service manager does: the exit code and the log.
-    fn end(mut self) -> (Option<i32>, String) {
+    pub(crate) fn end(mut self) -> (Option<i32>, String) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         let code = self.child.wait().unwrap().code();

@@ -1,1 +1,390 @@
+//! What happens at a table, one thing at a time.
 
+use tribord_game::Observer;
+use tribord_table::message::{Code, Message, Remark, RoomNews, Stage};
+use tribord_table::room::{
+    COUNTDOWN, Chair, Choice, Command, Effects, Entry, Pace, Plan, Request, Room,
+};
+
+/// A room with the time it is there, and everything it wrote down.
+struct Scene {
+    room: Room,
+    now: u64,
+    id: u64,
+    written: Vec<(Entry, u64)>,
+}
+
+const PEOPLE: [&str; 3] = ["ana", "bo", "cy"];
+
+impl Scene {
+    fn new(plan: Plan) -> Scene {
+        let (room, opened) = Room::open("ana", plan, [3; 32]).unwrap();
+        Scene { room, now: 1_000_000, id: 0, written: vec![(opened, 0)] }
+    }
+
+    /// Everybody sits down ready, so the game begins.
+    fn begun(plan: Plan) -> Scene {
+        let people: Vec<usize> =
+            (0..plan.seats.len()).filter(|&seat| plan.seats[seat] == Chair::Person).collect();
+        let mut scene = Scene::new(plan);
+        for seat in people {
+            let came = scene.room.came(PEOPLE[seat], scene.now);
+            scene.write(&came);
+            let name = PEOPLE[seat].to_uppercase();
+            let sit = Command::Sit { seat: seat as u8, name, entropy: None, ready: true };
+            scene.want(PEOPLE[seat], sit).unwrap();
+        }
+        assert_eq!(scene.room.stage(), Stage::Playing);
+        scene
+    }
+
+    fn write(&mut self, effects: &Effects) {
+        self.written.extend(effects.entries.iter().cloned().map(|entry| (entry, self.now)));
+    }
+
+    fn want(&mut self, who: &str, command: Command) -> Result<Effects, Code> {
+        self.id += 1;
+        let request = Request { id: self.id, command };
+        let effects = self.room.command(who, &request, self.now).map_err(|denied| denied.code)?;
+        self.write(&effects);
+        Ok(effects)
+    }
+
+    fn act(&mut self, who: &str, action: &str) -> Result<Effects, Code> {
+        let seen = self.ply();
+        self.want(who, Command::Act { action: action.to_owned(), seen })
+    }
+
+    fn ply(&self) -> usize {
+        self.game().0
+    }
+
+    /// Moves so far, and who is to act.
+    fn game(&self) -> (usize, Vec<u8>) {
+        match self.room.welcome("ana", 0, 0, self.now) {
+            Ok(Message::Welcome { game: Some(game), .. }) => (game.ply, game.to_act),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn news(&self) -> RoomNews {
+        self.room.room_news(self.now)
+    }
+
+    /// Who is to act, by name, and who is not.
+    fn turn(&self) -> (&'static str, &'static str) {
+        let seat = usize::from(self.game().1[0]);
+        (PEOPLE[seat], PEOPLE[1 - seat])
+    }
+
+    /// Bots think, and time passes until the room wants it.
+    fn pass(&mut self) -> u64 {
+        for thinking in self.room.thinking(self.now) {
+            let answer = (thinking.work)();
+            self.room.thought(thinking.seat, thinking.ply, answer, self.now);
+        }
+        let wake = self.room.wake_at(self.now).expect("something will happen");
+        let waited = wake - self.now;
+        self.now = wake;
+        let ticked = self.room.tick(self.now);
+        self.write(&ticked);
+        waited
+    }
+}
+
+fn pace(game: &str, pace: Pace) -> Plan {
+    Plan { pace, ..Plan::new(game, 2) }
+}
+
+#[test]
+fn only_the_host_plans_and_only_before_the_start() {
+    let mut scene = Scene::new(Plan::new("triqueta", 2));
+    let plan = Box::new(Plan::new("triqueta", 3));
+    assert_eq!(scene.want("bo", Command::Plan { plan: plan.clone() }).err(), Some(Code::NotHost));
+    scene.want("ana", Command::Plan { plan: plan.clone() }).unwrap();
+    assert_eq!(scene.news().seats.len(), 3);
+    let chess = Box::new(Plan::new("chess", 2));
+    assert_eq!(scene.want("ana", Command::Plan { plan: chess }).err(), Some(Code::BadPlan));
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    assert_eq!(scene.want("ana", Command::Plan { plan }).err(), Some(Code::Started));
+}
+
+#[test]
+fn chairs_are_for_one_and_names_are_names() {
+    let mut scene = Scene::new(Plan::new("triolet", 2));
+    let sit = |seat, name: &str| Command::Sit {
+        seat,
+        name: name.to_owned(),
+        entropy: None,
+        ready: false,
+    };
+    scene.want("ana", sit(0, "Ana")).unwrap();
+    assert_eq!(scene.want("bo", sit(0, "Bo")).err(), Some(Code::SeatTaken));
+    assert_eq!(scene.want("bo", sit(7, "Bo")).err(), Some(Code::NoSeat));
+    for bad in ["", "   ", "a\nb", "x\u{202e}y", &"n".repeat(25)] {
+        assert_eq!(scene.want("bo", sit(1, bad)).err(), Some(Code::BadName), "{bad:?}");
+    }
+    scene.want("ana", sit(1, " Ana ")).unwrap();
+    assert_eq!(scene.news().seats[0].name, None);
+    assert_eq!(scene.news().seats[1].name.as_deref(), Some("Ana"));
+    assert_eq!(scene.want("bo", Command::Unseat { seat: 1 }).err(), Some(Code::NotHost));
+    scene.want("ana", Command::Unseat { seat: 1 }).unwrap();
+    assert_eq!(scene.room.seat_of("ana"), None);
+}
+
+#[test]
+fn undo_is_free_alone_asked_after_others_and_impossible_after_chance() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let (first, second) = scene.turn();
+    scene.act(first, "draw").unwrap();
+    let seen = scene.ply();
+    assert_eq!(scene.want(first, Command::Undo { seen }).err(), Some(Code::NoUndo));
+    scene.act(first, "keep").unwrap();
+    let seen = scene.ply();
+    assert_eq!(scene.want(first, Command::Undo { seen: seen - 1 }).err(), Some(Code::Stale));
+    scene.want(first, Command::Undo { seen }).unwrap();
+    assert_eq!(scene.ply(), seen - 1);
+    // In La Triplette sales follow each other without chance: what others did is taken back with it.
+    let _ = second;
+    assert!(Room::read(scene.written.clone()).is_ok());
+}
+
+#[test]
+fn others_must_agree_to_an_undo_of_their_own_moves() {
+    // Deciding about hidden tiles at the end of Triqueta shows nothing and may be done in any order.
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let mut luck = tribord_game::Fast::new(11);
+    while !scene.news_position().contains("in=-") {
+        let (who, _) = scene.turn();
+        let action = scene.any_action(who, &mut luck);
+        scene.act(who, &action).unwrap();
+    }
+    let to_act = scene.game().1;
+    if to_act.len() < 2 {
+        return;
+    }
+    let ana = scene.any_action("ana", &mut luck);
+    scene.act("ana", &ana).unwrap();
+    let bo = scene.any_action("bo", &mut luck);
+    if scene.act("bo", &bo).is_err() || scene.room.stage() == Stage::Over {
+        return;
+    }
+    let seen = scene.ply();
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    assert_eq!(scene.news().asked.map(|asked| (asked.by, asked.moves)), Some((0, 2)));
+    assert_eq!(scene.want("ana", Command::Answer { agree: true }).err(), Some(Code::NotAsked));
+    scene.want("bo", Command::Answer { agree: true }).unwrap();
+    assert_eq!((scene.ply(), scene.news().asked), (seen - 2, None));
+}
+
+impl Scene {
+    fn news_position(&self) -> String {
+        match self.room.welcome("ana", 0, 0, self.now) {
+            Ok(Message::Welcome { game: Some(game), .. }) => game.position,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn any_action(&self, who: &str, luck: &mut tribord_game::Fast) -> String {
+        use tribord_game::{Game, Playout, Seat};
+        use tribord_table::tribord_triqueta::Triqueta;
+        let seat = self.room.seat_of(who).unwrap();
+        let Ok(Message::Welcome { game: Some(game), .. }) = self.room.welcome(who, 0, 0, self.now)
+        else {
+            panic!("no game")
+        };
+        let state = Triqueta::read_position(&Default::default(), Some(2), &game.position).unwrap();
+        let state = Triqueta::determinize(&Triqueta::view(&state, Observer::Seat(seat)), luck);
+        Playout::<Triqueta>::default().choose(&state, Seat(seat.0), luck).unwrap().to_string()
+    }
+}
+
+#[test]
+fn at_zero_a_bot_makes_the_move() {
+    let mut scene = Scene::begun(pace("triqueta", Pace::PerMove(10)));
+    let before = scene.ply();
+    assert_eq!(scene.pass(), 10_000, "the clock runs out");
+    scene.pass();
+    assert!(scene.ply() > before, "nobody moved");
+    let bank = scene.room.welcome("ana", 0, 0, scene.now);
+    let Ok(Message::Welcome { game: Some(game), .. }) = bank else { panic!() };
+    assert!(game.clocks.iter().all(|left| *left > 9_000), "{:?}", game.clocks);
+}
+
+#[test]
+fn time_does_not_run_while_the_server_is_away() {
+    let mut scene = Scene::begun(pace("triqueta", Pace::Fast));
+    let (first, _) = scene.turn();
+    scene.now += 20_000;
+    scene.act(first, "draw").unwrap();
+    scene.now += 4_000;
+    let slept = scene.room.sleep(scene.now);
+    scene.write(&slept);
+    scene.now += 3_600_000;
+    scene.room = Room::read(scene.written.clone()).unwrap();
+    let woke = scene.room.wake(scene.now);
+    scene.write(&woke);
+    let Ok(Message::Welcome { game: Some(game), .. }) = scene.room.welcome("ana", 0, 0, scene.now)
+    else {
+        panic!()
+    };
+    let seat = scene.room.seat_of(first).unwrap().index();
+    assert_eq!(game.clocks[seat], 120_000 - 20_000 + 5_000 - 4_000);
+}
+
+#[test]
+fn somebody_gone_is_waited_for_then_a_bot_holds_the_seat_until_its_owner_is_back() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let (first, second) = scene.turn();
+    let went = scene.room.went(first, scene.now);
+    scene.write(&went);
+    let seat = scene.room.seat_of(first).unwrap().0;
+    let choose = |choice| Command::Choose { seat, choice };
+    assert_eq!(scene.want(second, choose(Choice::Bot)).err(), Some(Code::NotGone));
+    assert_eq!(scene.pass(), 30_000);
+    assert!(scene.news().seats[usize::from(seat)].choose);
+    scene.want(second, choose(Choice::Wait)).unwrap();
+    assert_eq!(scene.pass(), 30_000);
+    scene.want(second, choose(Choice::Bot)).unwrap();
+    let before = scene.ply();
+    scene.pass();
+    assert!(scene.ply() > before, "the bot plays");
+    assert_eq!(scene.news().seats[usize::from(seat)].kept_by.as_deref(), Some("matelot"));
+    let came = scene.room.came(first, scene.now);
+    scene.write(&came);
+    scene.want(first, Command::Back).unwrap();
+    assert_eq!(scene.news().seats[usize::from(seat)].kept_by, None);
+    let went = scene.room.went(first, scene.now);
+    scene.write(&went);
+    scene.now += 30_000;
+    scene.want(second, choose(Choice::End)).unwrap();
+    assert_eq!((scene.room.stage(), scene.news().ended), (Stage::Over, true));
+    let record = scene.room.record(Observer::Watcher).unwrap();
+    assert!(record.contains("\nseed ") && !record.contains("\nresult "), "{record}");
+}
+
+#[test]
+fn t3_13_wrong_costs_time_and_too_late_does_not() {
+    let mut scene = Scene::begun(Plan::new("triples", 2));
+    assert_eq!(scene.act("ana", "draw").err(), Some(Code::NotStarted), "the countdown runs");
+    scene.now += COUNTDOWN;
+    // Both draw until both can lay; what each may lay they know from their own view.
+    use tribord_game::{Fast, Game, Seat, legal};
+    use tribord_table::tribord_triples::{Action, Triples};
+    let lays = |scene: &Scene, who: &str| {
+        let Ok(Message::Welcome { game: Some(game), .. }) =
+            scene.room.welcome(who, 0, 0, scene.now)
+        else {
+            panic!()
+        };
+        let seat = scene.room.seat_of(who).unwrap();
+        let read = Triples::read_position(&Default::default(), Some(2), &game.position).unwrap();
+        let state =
+            Triples::determinize(&Triples::view(&read, Observer::Seat(seat)), &mut Fast::new(1));
+        let all = legal::<Triples>(&state, Seat(seat.0));
+        all.into_iter().filter(|action| matches!(action, Action::Lay(..))).collect::<Vec<_>>()
+    };
+    let same_pile = |scene: &Scene| {
+        let (ana, bo) = (lays(scene, "ana"), lays(scene, "bo"));
+        let pile = |action: &Action| match action {
+            Action::Lay(_, pile) => pile.to_string(),
+            Action::Draw => String::new(),
+        };
+        ana.iter().find_map(|a| Some((*a, *bo.iter().find(|b| pile(b) == pile(a))?)))
+    };
+    let mut late = None;
+    for _ in 0..20 {
+        let _ = (scene.act("ana", "draw"), scene.act("bo", "draw"));
+        let Some((first, second)) = same_pile(&scene) else { continue };
+        let seen = scene.ply();
+        scene.act("ana", &first.to_string()).unwrap();
+        // Bo's card was on its way: it may still fit, else it is too late; never a penalty.
+        let act = Command::Act { action: second.to_string(), seen };
+        late = scene.want("bo", act).err();
+        if late.is_some() {
+            break;
+        }
+    }
+    assert_eq!(late, Some(Code::TooLate));
+    while lays(&scene, "bo").is_empty() {
+        assert_ne!(scene.act("bo", "draw").err(), Some(Code::Locked));
+    }
+    // A card that fits nowhere it is laid is wrong: it costs time.
+    let fits: Vec<String> = lays(&scene, "bo").iter().map(ToString::to_string).collect();
+    let card = fits[0].split(' ').nth(1).unwrap();
+    let all = (1..=9).map(|pile| format!("lay {card} {pile}"));
+    let misfit = { all }.find(|lay| !fits.contains(lay)).unwrap();
+    let wrong = scene.act("bo", &misfit).err();
+    assert_eq!(wrong, Some(Code::Refused));
+    assert_eq!(scene.act("bo", "draw").err(), Some(Code::Locked));
+    scene.now += 1_500;
+    assert_ne!(scene.act("bo", "draw").err(), Some(Code::Locked));
+}
+
+#[test]
+fn t3_14_anybody_stops_the_race_and_all_must_be_ready_to_go_on() {
+    let mut scene = Scene::begun(Plan::new("triples", 2));
+    scene.now += COUNTDOWN;
+    scene.act("ana", "draw").unwrap();
+    scene.want("bo", Command::Pause).unwrap();
+    assert_eq!(scene.news().paused.map(|pause| pause.by), Some(Some(1)));
+    assert_eq!(scene.act("ana", "draw").err(), Some(Code::Paused));
+    scene.now += 60_000;
+    scene.want("ana", Command::Ready { ready: true }).unwrap();
+    assert!(scene.news().paused.is_some());
+    scene.want("bo", Command::Ready { ready: true }).unwrap();
+    assert!(scene.news().paused.is_none());
+    scene.now += COUNTDOWN + 250;
+    scene.act("ana", "draw").unwrap();
+    let record = scene.room.record(Observer::Seat(tribord_game::Seat(0))).unwrap();
+    assert!(record.trim_end().ends_with("@250"), "a pause takes no time of play: {record}");
+    let mut calm = Scene::begun(Plan::new("triqueta", 2));
+    assert_eq!(calm.want("ana", Command::Pause).err(), Some(Code::NoPause));
+}
+
+#[test]
+fn talk_needs_no_moderation_unless_friends_want_it() {
+    let say = |what| Command::Say { what };
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let hello = Remark::Phrase("hello".to_owned());
+    assert!(scene.want("ana", say(hello.clone())).unwrap().said.is_some());
+    assert_eq!(scene.want("ana", say(hello.clone())).err(), Some(Code::TooFast));
+    scene.now += 1_000;
+    for bad in [
+        Remark::Phrase("insult".to_owned()),
+        Remark::Emoji("💩".to_owned()),
+        Remark::Text("hi".to_owned()),
+    ] {
+        assert_eq!(scene.want("ana", say(bad)).err(), Some(Code::NotSaid));
+    }
+    let mut friends = Scene::begun(Plan { free_text: true, ..Plan::new("triqueta", 2) });
+    assert!(friends.want("ana", say(Remark::Text("à toi !".to_owned()))).is_ok());
+    assert_eq!(
+        friends.want("eve", say(Remark::Text("me too".to_owned()))).err(),
+        Some(Code::NotSeated)
+    );
+}
+
+#[test]
+fn a_table_can_stop_between_rounds() {
+    let mut plan = Plan::new("triqueta", 2);
+    plan.seats[1] = Chair::Bot("random".to_owned());
+    let mut scene = Scene::begun(plan);
+    scene.want("ana", Command::Stop { stop: true }).unwrap();
+    let mut luck = tribord_game::Fast::new(5);
+    for _ in 0..400 {
+        if scene.news().paused.is_some() {
+            assert!(scene.news_position().starts_with("round=2 "), "{}", scene.news_position());
+            scene.want("ana", Command::Ready { ready: true }).unwrap();
+            assert!(scene.news().paused.is_none());
+            return;
+        }
+        if scene.game().1.contains(&0) {
+            let action = scene.any_action("ana", &mut luck);
+            scene.act("ana", &action).unwrap();
+        } else {
+            scene.pass();
+        }
+    }
+    panic!("it never stopped");
+}

@@ -7,8 +7,8 @@ mod keys;
 mod rack;
 
 use super::Board;
-use crate::desk::{Desk, Seen};
 use crate::app::Gesture;
+use crate::desk::{Desk, Seen};
 use crate::words::{say, tell};
 use hand::Hand;
 use tribord_game::Seat;
@@ -36,6 +36,7 @@ impl Board for Triolet {
             Gesture::Lift(what) => hand.lift(desk, what),
             Gesture::Drop(what, onto) => hand.drop(desk, what, onto),
             Gesture::Key(key, at) => return keys::press(desk, hand, key, at),
+            Gesture::Enter(..) => return false,
         }
         true
     }
@@ -81,7 +82,10 @@ impl Board for Triolet {
         match seen.action::<Triolet>() {
             Some((_, Action::Place(placement))) => {
                 let each = |(square, laid): &(Square, _)| {
-                    format!("<span class=\"placed\">{}<small>{square}</small></span>", draw::laid(*laid))
+                    format!(
+                        "<span class=\"placed\">{}<small>{square}</small></span>",
+                        draw::laid(*laid)
+                    )
                 };
                 placement.tiles().iter().map(each).collect()
             }
@@ -100,7 +104,10 @@ impl Board for Triolet {
     fn plate(view: &View, seat: Seat) -> String {
         let count = view.racks[seat].len();
         let label = tell("triolet-tiles", &[("count", count.into())]);
-        format!("<span class=\"backs\" title=\"{label}\">{}</span>", draw::back().repeat(count.into()))
+        format!(
+            "<span class=\"backs\" title=\"{label}\">{}</span>",
+            draw::back().repeat(count.into())
+        )
     }
 
     fn unseen(desk: &Desk<Triolet>) -> Option<String> {

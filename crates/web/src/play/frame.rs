@@ -108,14 +108,25 @@ impl Frame {
         let mut text = String::from("<div class=\"status\">");
         match (&self.refused, self.advice.first()) {
             (Some(refused), _) => {
-                let link = refused.rule.map(|rule| format!(" <a href=\"#/rules/{}/{rule}\">{rule}</a>", self.game));
+                let link = refused
+                    .rule
+                    .map(|rule| format!(" <a href=\"#/rules/{}/{rule}\">{rule}</a>", self.game));
                 let link = link.unwrap_or_default();
-                text += &format!("<p class=\"refused\" role=\"alert\">{}{link}</p>", escape(&refused.text));
+                text += &format!(
+                    "<p class=\"refused\" role=\"alert\">{}{link}</p>",
+                    escape(&refused.text)
+                );
             }
-            (None, Some(_)) => text += &format!("<ol class=\"advice\" aria-live=\"polite\">{}</ol>", self.advised(0)),
-            (None, None) if self.asked => text += &format!("<p class=\"now\">{}</p>", say("thinks")),
+            (None, Some(_)) => {
+                text +=
+                    &format!("<ol class=\"advice\" aria-live=\"polite\">{}</ol>", self.advised(0))
+            }
+            (None, None) if self.asked => {
+                text += &format!("<p class=\"now\">{}</p>", say("thinks"))
+            }
             (None, None) => {
-                text += &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
+                text +=
+                    &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
             }
         }
         text + "</div>"
@@ -139,18 +150,28 @@ impl Frame {
     fn covers(&self) -> String {
         if let Some(name) = &self.cover {
             let turn = tell("cover-turn", &[("name", escape(name).into())]);
-            return format!("<div class=\"cover\"><p>{turn}</p>{}</div>", button("main", "page uncover", &say("uncover"), true));
+            return format!(
+                "<div class=\"cover\"><p>{turn}</p>{}</div>",
+                button("main", "page uncover", &say("uncover"), true)
+            );
         }
         match (self.timed && !self.over, self.paused) {
             (false, _) => String::new(),
-            (true, true) => format!("<div class=\"cover\">{}</div>", button("main large", "page pause", &say("race-start"), true)),
-            (true, false) => format!("<div class=\"pause\">{}</div>", button("", "page pause", &say("race-pause"), true)),
+            (true, true) => format!(
+                "<div class=\"cover\">{}</div>",
+                button("main large", "page pause", &say("race-start"), true)
+            ),
+            (true, false) => format!(
+                "<div class=\"pause\">{}</div>",
+                button("", "page pause", &say("race-pause"), true)
+            ),
         }
     }
 
     /// The table in words, and what others do as it happens.
     fn heard(&self) -> String {
-        let lines: String = self.twin.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
+        let lines: String =
+            self.twin.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
         format!(
             "<section class=\"heard\" aria-label=\"{}\"><p aria-live=\"polite\">{}</p><ul>{lines}</ul></section>",
             say("twin"),

@@ -55,7 +55,10 @@ fn log(frame: &Frame) -> String {
     lines += "<ol reversed>";
     for (at, line) in frame.log.iter().enumerate().rev() {
         let class = if frame.looked == Some(at) { "line looked" } else { "line" };
-        lines += &format!("<li data-fly=\"line {at}\">{}</li>", button(class, &format!("page look {at}"), line, true));
+        lines += &format!(
+            "<li data-fly=\"line {at}\">{}</li>",
+            button(class, &format!("page look {at}"), line, true)
+        );
     }
     lines + "</ol>"
 }

@@ -69,7 +69,9 @@ fn no_word_is_left_over_and_none_is_missing() {
         }
         for line in fs::read_to_string(&path).unwrap().lines() {
             let key = line.split_once(" =").map(|(key, _)| key);
-            let Some(key) = key.filter(|key| key.starts_with(char::is_alphabetic)) else { continue };
+            let Some(key) = key.filter(|key| key.starts_with(char::is_alphabetic)) else {
+                continue;
+            };
             let made = MADE.iter().any(|start| key.starts_with(start));
             assert!(made || sources.contains(&format!("\"{key}\"")), "{key} is never said");
         }

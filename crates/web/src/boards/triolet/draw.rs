@@ -17,7 +17,8 @@ pub(super) fn tile(tile: Tile) -> String {
 
 /// A tile as it lies on the grid. A joker has a star in its corner.
 pub(super) fn laid(laid: Laid) -> String {
-    let star = if laid.is_joker() { "<text class=\"star\" x=\"32\" y=\"13\">★</text>" } else { "" };
+    let star =
+        if laid.is_joker() { "<text class=\"star\" x=\"32\" y=\"13\">★</text>" } else { "" };
     wood(&laid.value().to_string(), star)
 }
 

@@ -28,14 +28,18 @@ pub(super) fn grid(desk: &Desk<Triolet>, hand: &Hand) -> String {
     };
     let last = tiles(desk.last.map(|(_, action)| action));
     let marks = Marks { hand, last, hinted: tiles(desk.hint), lit };
-    let letters: String =
-        (b'A'..b'A' + SIDE).map(|letter| format!("<span class=\"edge\">{}</span>", char::from(letter))).collect();
+    let letters: String = (b'A'..b'A' + SIDE)
+        .map(|letter| format!("<span class=\"edge\">{}</span>", char::from(letter)))
+        .collect();
     let mut html = format!(
         "<div class=\"grid\" role=\"grid\" aria-label=\"Triolet\">\
          <div class=\"line-squares\" aria-hidden=\"true\"><span class=\"edge\"></span>{letters}</div>"
     );
     for row in 0..SIDE {
-        html += &format!("<div class=\"line-squares\" role=\"row\"><span class=\"edge\">{}</span>", row + 1);
+        html += &format!(
+            "<div class=\"line-squares\" role=\"row\"><span class=\"edge\">{}</span>",
+            row + 1
+        );
         let squares = (0..SIDE).filter_map(|column| Square::new(column, row));
         squares.for_each(|square| html += &cell(&desk.view, &marks, square));
         html += "</div>";
@@ -79,7 +83,8 @@ fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
         _ => sign.to_owned(),
     };
     let what = laid.map_or(name, |laid| laid.value().to_string());
-    let label = tell("triolet-square", &[("square", square.to_string().into()), ("what", what.into())]);
+    let label =
+        tell("triolet-square", &[("square", square.to_string().into()), ("what", what.into())]);
     let focus = if marks.hand.cursor == square { "0\" data-focus=\"" } else { "-1" };
     format!(
         "<button type=\"button\" role=\"gridcell\" id=\"square-{square}\" class=\"{class}\" tabindex=\"{focus}\" \

@@ -64,7 +64,8 @@ impl Hand {
             let Action::Place(placement) = action else { continue };
             let tiles = placement.tiles();
             if self.staged.iter().all(|own| tiles.contains(own)) {
-                let new = |own: &&(Square, Laid)| own.1.tile() == tile && !self.staged.contains(own);
+                let new =
+                    |own: &&(Square, Laid)| own.1.tile() == tile && !self.staged.contains(own);
                 places.extend(tiles.iter().filter(new));
             }
         }

@@ -2,8 +2,8 @@
 
 use super::draw;
 use super::hand::{Hand, own, take};
-use crate::html::{button, escape};
 use crate::desk::Desk;
+use crate::html::{button, escape};
 use crate::words::{find, refusal, say, tell};
 use tribord_table::tribord_triolet::{Action, Tile, Triolet};
 
@@ -31,7 +31,10 @@ pub(super) fn rack(desk: &Desk<Triolet>, hand: &Hand) -> String {
 fn bill(desk: &Desk<Triolet>, hand: &Hand) -> String {
     let Some(action) = hand.action() else { return String::new() };
     if let Err(objection) = desk.check(action) {
-        return format!("<span class=\"objection\">{}</span>", escape(&refusal::<Triolet>(&objection)));
+        return format!(
+            "<span class=\"objection\">{}</span>",
+            escape(&refusal::<Triolet>(&objection))
+        );
     }
     // What the others' racks bring at the very end cannot be known yet.
     let mut gains = desk.gains(action);

@@ -1,0 +1,147 @@
+//! The pages, and which one an address shows.
+
+mod about;
+mod entrance;
+pub(crate) mod replay;
+mod rules;
+mod settings;
+mod setup;
+
+use crate::app::{self, Gesture, Message, Page};
+use crate::boards;
+use crate::browser::window;
+use crate::html::{button, tool, tool_link};
+use crate::prefs::{change, prefs};
+use crate::saved::Saved;
+use crate::words::{Lang, say};
+use std::cell::Cell;
+use web_sys::HtmlInputElement;
+
+/// The page of an address, taken apart.
+pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
+    let found: Option<Box<dyn Page>> = match parts {
+        [] => Some(Box::new(entrance::Entrance::new())),
+        ["new", game, company] => boards::find(game)
+            .map(|entry| Box::new(setup::Setup::new(entry, company)) as Box<dyn Page>),
+        ["play", id] => Saved::load(id).and_then(|saved| {
+            let entry = boards::find(saved.game())?;
+            (entry.play)(saved)
+        }),
+        ["rules", game, rest @ ..] => boards::find(game).map(|entry| {
+            Box::new(rules::Rules::new(entry, rest.first().copied())) as Box<dyn Page>
+        }),
+        ["replay", rest @ ..] => Some(Box::new(replay::Replay::new(&rest.join("/")))),
+        ["settings"] => Some(Box::new(settings::Settings)),
+        ["about"] => Some(Box::new(about::About)),
+        _ => None,
+    };
+    found.unwrap_or_else(|| Box::new(Missing))
+}
+
+struct Missing;
+
+impl Page for Missing {
+    fn look(&self) -> String {
+        let (title, back) = (say("missing"), say("to-entrance"));
+        framed(
+            "page",
+            &format!("<h1>{title}</h1><p><a class=\"button main\" href=\"#/\">{back}</a></p>"),
+        )
+    }
+
+    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        touch_head(gesture)
+    }
+}
+
+/// A page that is read: head, text, foot.
+fn framed(class: &str, content: &str) -> String {
+    let mut head = tool("", "theme", "theme", &say("theme"));
+    let (other, tag) = (say("other-language"), say("other-lang"));
+    head += &format!(
+        "<button type=\"button\" class=\"tool\" data-do=\"language\" lang=\"{tag}\">{other}</button>"
+    );
+    head += &tool_link("#/settings", "settings", &say("settings"));
+    format!(
+        "<header class=\"head\"><a class=\"brand\" href=\"#/\">\
+         <svg viewBox=\"0 0 40 40\" aria-hidden=\"true\"><use href=\"#piece-tribord\"/></svg>Tribord</a>\
+         <nav>{head}</nav></header><main class=\"{class}\">{content}</main>\
+         <footer class=\"foot\"><a href=\"#/replay\">{}</a><a href=\"#/about\">{}</a></footer>",
+        say("replay"),
+        say("about")
+    )
+}
+
+/// What the head can do.
+fn touch_head(gesture: Gesture<'_>) -> bool {
+    match gesture {
+        Gesture::Click("theme") => change(|prefs| {
+            let next = match prefs.theme.as_str() {
+                "auto" => "light",
+                "light" => "dark",
+                _ => "auto",
+            };
+            prefs.theme = next.to_owned();
+        }),
+        Gesture::Click("language") => {
+            speak(if prefs().lang == Lang::En { Lang::Fr } else { Lang::En });
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Speaks this language, and opens the page anew in it: a game goes on from where it was kept.
+fn speak(lang: Lang) {
+    change(|prefs| prefs.lang = lang);
+    wasm_bindgen_futures::spawn_local(async { app::turn() });
+}
+
+/// Reads a chosen file, and tells the page.
+pub(crate) fn read_file(input: &HtmlInputElement) {
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    let page = app::number();
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+        app::send(page, Message::Text(text.ok().and_then(|text| text.as_string())));
+    });
+}
+
+thread_local! {
+    static UPDATE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// A new version is there.
+pub(crate) fn offer_update() {
+    UPDATE.set(true);
+}
+
+/// A quiet bar while a new version waits. Nobody is forced.
+pub(crate) fn update_bar() -> String {
+    if !UPDATE.get() {
+        return String::new();
+    }
+    let (take, later) = (
+        button("main", "update take", &say("take-version"), true),
+        button("", "update later", &say("later"), true),
+    );
+    format!(
+        "<div class=\"update\" role=\"status\"><span>{}</span>{take}{later}</div>",
+        say("new-version")
+    )
+}
+
+/// What the bar can do.
+pub(crate) fn touch_update(gesture: Gesture<'_>) -> bool {
+    match gesture {
+        Gesture::Click("update take") => {
+            // `start.js` listens.
+            if let Ok(event) = web_sys::Event::new("tribord-take-update") {
+                let _ = window().dispatch_event(&event);
+            }
+        }
+        Gesture::Click("update later") => UPDATE.set(false),
+        _ => return false,
+    }
+    true
+}

@@ -1,0 +1,86 @@
+//! The first page: what do we play, and with whom?
+
+use super::{framed, touch_head};
+use crate::app::{Gesture, Page};
+use crate::boards::{self, Entry};
+use crate::html::escape;
+use crate::saved::{self, Saved};
+use crate::words::{find, say, tell};
+
+/// The games that wait to be gone on with.
+pub(super) struct Entrance {
+    waiting: Vec<Saved>,
+}
+
+impl Entrance {
+    pub(super) fn new() -> Entrance {
+        Entrance {
+            waiting: saved::all().into_iter().filter(|saved| !saved.is_over()).take(4).collect(),
+        }
+    }
+}
+
+impl Page for Entrance {
+    fn look(&self) -> String {
+        let cards: String = boards::BOARDS.iter().map(card).collect();
+        let content = format!(
+            "<h1>{}</h1>{}<ul class=\"cards\">{cards}</ul>",
+            say("welcome-title"),
+            waiting(&self.waiting)
+        );
+        framed("entrance", &content)
+    }
+
+    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        match gesture {
+            Gesture::Click(what) if what.starts_with("forget ") => {
+                saved::forget(&what[7..]);
+                *self = Entrance::new();
+                true
+            }
+            _ => touch_head(gesture),
+        }
+    }
+}
+
+fn card(entry: &Entry) -> String {
+    let (info, id) = (entry.info(), entry.id);
+    let (fewest, most) = info.seats;
+    let players = tell("players", &[("fewest", fewest.into()), ("most", most.into())]);
+    let text = |part: &str| find(&format!("card-{id}{part}"), &[]).unwrap_or_default();
+    // A race needs a screen for each.
+    let together = if info.timed {
+        String::new()
+    } else {
+        format!("<a class=\"button\" href=\"#/new/{id}/together\">{}</a>", say("with-people"))
+    };
+    format!(
+        "<li class=\"card\" data-game=\"{id}\">\
+         <svg class=\"piece\" viewBox=\"0 0 120 80\" aria-hidden=\"true\"><use href=\"#piece-{id}\"/></svg>\
+         <h2>{}</h2><p class=\"quiet\">{players} · {}</p><p>{}</p>\
+         <div class=\"row\"><a class=\"button main\" href=\"#/new/{id}/bots\">{}</a>{together}\
+         <a class=\"link\" href=\"#/rules/{id}\">{}</a></div></li>",
+        info.title,
+        text("-time"),
+        text(""),
+        say("with-bots"),
+        say("rules")
+    )
+}
+
+fn waiting(games: &[Saved]) -> String {
+    if games.is_empty() {
+        return String::new();
+    }
+    let mut list = String::new();
+    for saved in games {
+        let title = boards::find(saved.game()).map(|entry| entry.info().title).unwrap_or_default();
+        let (id, forget) = (&saved.id, say("forget"));
+        list += &format!(
+            "<li><a class=\"button\" href=\"#/play/{id}\">{title} — {}</a>\
+             <button type=\"button\" class=\"tool\" data-do=\"forget {id}\" title=\"{forget}\" aria-label=\"{forget}\">×</button></li>",
+            escape(&saved.names().join(", "))
+        );
+    }
+    format!("<section class=\"waiting\"><h2>{}</h2><ul>{list}</ul></section>", say("going-on"))
+}

@@ -1,0 +1,220 @@
+//! Who sits where, and by which house rules.
+
+use super::{framed, touch_head};
+use crate::app::{self, Gesture, Page};
+use crate::boards::Entry;
+use crate::browser;
+use crate::desk::shown_name;
+use crate::html::{choice, escape};
+use crate::prefs::prefs;
+use crate::saved::Saved;
+use crate::words::{find, say, tell};
+use tribord_bots::Level;
+use tribord_game::Key;
+
+/// The levels that are offered: the others are yardsticks.
+const LEVELS: [Level; 4] = [Level::Mousse, Level::Matelot, Level::Bosco, Level::Capitaine];
+
+/// A place at the table that is being set up.
+struct Place {
+    /// A bot of this level, or a person.
+    bot: Option<Level>,
+    name: String,
+}
+
+pub(super) struct Setup {
+    entry: &'static Entry,
+    count: usize,
+    places: Vec<Place>,
+    /// The house rules as they are set, in the order of the game's keys.
+    values: Vec<String>,
+    wrong: Option<String>,
+}
+
+impl Setup {
+    pub(super) fn new(entry: &'static Entry, company: &str) -> Setup {
+        let info = entry.info();
+        let (fewest, most) = info.seats;
+        let together = company == "together" && !info.timed;
+        let kept = browser::kept(&format!("tribord.setup.{}", entry.id)).unwrap_or_default();
+        let level = kept.split(' ').find_map(Level::by_name).unwrap_or(Level::Matelot);
+        let place = |seat: u8| Place {
+            bot: Some(level).filter(|_| seat > 0 && !together),
+            name: default_name(seat, together),
+        };
+        let remembered = kept.split(' ').count();
+        let count = if remembered > 1 { remembered } else { 2 };
+        Setup {
+            entry,
+            count: count.clamp(fewest.into(), most.into()),
+            places: (0..most).map(place).collect(),
+            values: entry.options.iter().map(|key| key.examples[0].to_owned()).collect(),
+            wrong: None,
+        }
+    }
+
+    /// Opens the table. Says what is wrong if something is.
+    fn start(&self) -> Result<String, String> {
+        let places = &self.places[..self.count];
+        let name = |place: &Place| match place.bot {
+            Some(level) => format!("bot:{}", level.name()),
+            // Nobody may pass for a bot.
+            None => place.name.trim().trim_start_matches("bot:").to_owned(),
+        };
+        let names: Vec<String> = places.iter().map(name).collect();
+        // Printed rules are left out: some of them fit only some numbers of seats.
+        let pairs = self.entry.options.iter().zip(&self.values);
+        let changed = pairs.filter(|(key, value)| **value != key.examples[0]);
+        let options: Vec<_> = changed.map(|(key, value)| format!("{}={value}", key.name)).collect();
+        let head = (self.entry.head)(&names, &options.join(" "))
+            .map_err(|error| tell("option-wrong", &[("found", error.found.into())]))?;
+        let who: Vec<_> =
+            places.iter().map(|place| place.bot.map_or("person", Level::name)).collect();
+        browser::keep(&format!("tribord.setup.{}", self.entry.id), &who.join(" "));
+        let saved = Saved::new(places.iter().map(|place| place.bot).collect(), head);
+        if saved.store() { Ok(saved.id) } else { Err(say("storage-full")) }
+    }
+
+    fn enter(&mut self, what: &str, value: &str) -> bool {
+        let (what, at) = what.split_once(' ').unwrap_or((what, ""));
+        let at: usize = at.parse().unwrap_or(0);
+        match what {
+            "count" => self.count = value.parse().unwrap_or(self.count),
+            "who" => self.places[at].bot = Level::by_name(value),
+            "name" => self.places[at].name = value.to_owned(),
+            "option" => self.values[at] = value.to_owned(),
+            _ => return false,
+        }
+        self.wrong = None;
+        true
+    }
+}
+
+impl Page for Setup {
+    fn title(&self) -> String {
+        format!("{} — Tribord", self.entry.info().title)
+    }
+
+    fn look(&self) -> String {
+        let info = self.entry.info();
+        let (fewest, most) = info.seats;
+        let size = |size: u8| {
+            let checked = if usize::from(size) == self.count { " checked" } else { "" };
+            format!(
+                "<label class=\"pick\"><input type=\"radio\" name=\"count\" value=\"{size}\" data-do=\"count\"{checked}>\
+                 <span>{size}</span></label>"
+            )
+        };
+        let sizes: String = (fewest..=most).map(size).collect();
+        let seats: String = self.places[..self.count]
+            .iter()
+            .enumerate()
+            .map(|(seat, place)| row(seat, place, info.timed))
+            .collect();
+        let options: String = (0..self.values.len()).map(|at| self.option(at)).collect();
+        let wrong = self.wrong.as_ref();
+        let wrong =
+            wrong.map(|why| format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(why)));
+        framed(
+            "page",
+            &format!(
+                "<h1>{}</h1><form class=\"setup\" data-submit=\"start\">\
+                 <fieldset><legend>{}</legend><div class=\"row\">{sizes}</div></fieldset>\
+                 <fieldset><legend>{}</legend><ul class=\"places\">{seats}</ul></fieldset>\
+                 <details><summary>{}</summary>{options}</details>{}\
+                 <button class=\"main large\" type=\"submit\">{}</button></form>",
+                info.title,
+                say("how-many"),
+                say("who-sits"),
+                say("house-rules"),
+                wrong.unwrap_or_default(),
+                say("sit-down")
+            ),
+        )
+    }
+
+    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        match gesture {
+            Gesture::Enter(what, value) => self.enter(what, value),
+            Gesture::Click("start") => {
+                match self.start() {
+                    Ok(id) => app::go(&format!("/play/{id}")),
+                    Err(why) => self.wrong = Some(why),
+                }
+                true
+            }
+            _ => touch_head(gesture),
+        }
+    }
+}
+
+fn default_name(seat: u8, together: bool) -> String {
+    let own = prefs().name;
+    match (seat, together) {
+        (0, _) if !own.is_empty() => own,
+        (0, false) => say("you-name"),
+        _ => tell("player-name", &[("number", (seat + 1).into())]),
+    }
+}
+
+/// One place: a person with a name, or a bot. A race has one person at the screen.
+fn row(seat: usize, place: &Place, timed: bool) -> String {
+    let label = tell("place", &[("number", (seat + 1).into())]);
+    let mut who = String::new();
+    if !timed || seat == 0 {
+        who += &choice("person", &say("person"), place.bot.is_none());
+    }
+    if !timed || seat > 0 {
+        let level = |level: Level| {
+            choice(
+                level.name(),
+                &shown_name(&format!("bot:{}", level.name())),
+                place.bot == Some(level),
+            )
+        };
+        who += &LEVELS.map(level).concat();
+    }
+    let more = match place.bot {
+        Some(level) => {
+            let about = find(&format!("bot-{}", level.name()), &[]).unwrap_or_default();
+            format!("<small class=\"quiet\">{about}</small>")
+        }
+        None => format!(
+            "<input type=\"text\" maxlength=\"20\" data-do=\"name {seat}\" aria-label=\"{}\" value=\"{}\">",
+            tell("name-of", &[("place", label.clone().into())]),
+            escape(&place.name)
+        ),
+    };
+    format!("<li><select aria-label=\"{label}\" data-do=\"who {seat}\">{who}</select>{more}</li>")
+}
+
+impl Setup {
+    /// One house rule: a choice of words, a seat, or a number.
+    fn option(&self, at: usize) -> String {
+        let (key, value, game): (&Key, _, _) =
+            (&self.entry.options[at], &self.values[at], self.entry.id);
+        let label = find(&format!("option-{game}-{}", key.name), &[]).unwrap_or_default();
+        let number = key.examples.iter().all(|example| example.parse::<u32>().is_ok());
+        let field = if number || key.examples[0].contains('/') {
+            let kind = if number { "number\" min=\"0" } else { "text" };
+            format!("<input type=\"{kind}\" data-do=\"option {at}\" value=\"{}\">", escape(value))
+        } else {
+            let words = key.examples.iter().filter(|example| example.parse::<u8>().is_err());
+            let mut all: String = words
+                .map(|word| {
+                    let label = find(&format!("option-{game}-{}-{word}", key.name), &[]);
+                    choice(word, &label.unwrap_or_else(|| (*word).to_owned()), value == word)
+                })
+                .collect();
+            // Where examples are seats, every seat of this table can be named.
+            if key.examples.contains(&"1") {
+                for seat in 0..self.count {
+                    let label = tell("place", &[("number", (seat + 1).into())]);
+                    all += &choice(&seat.to_string(), &label, *value == seat.to_string());
+                }
+            }
+            format!("<select data-do=\"option {at}\">{all}</select>")
+        };
+        format!("<label class=\"option\"><span>{label}</span>{field}</label>")
+    }
+}
