@@ -80,6 +80,7 @@ race-start = Start
 race-pause = Pause
 rematch = Play again
 download = Save the record
+replay-check = Replay and check
 look-back = Look back
 bots-away = The bots cannot think in this browser: it does not start workers.
 keys = Keys
@@ -112,6 +113,7 @@ not-loaded = The rules could not be fetched. Is there a connection?
 choose-file = Open a file
 paste-record = Or paste a record
 not-a-record = This is not a record of a game.
+record = The record: commitment, seed, every move and outcome
 link = Link to this game
 checked = { $moves ->
     [one] one move

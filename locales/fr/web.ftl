@@ -80,6 +80,7 @@ race-start = Commencer
 race-pause = Pause
 rematch = Rejouer
 download = Enregistrer la partie
+replay-check = Revoir et vérifier
 look-back = Regarder en arrière
 bots-away = Les robots ne peuvent pas réfléchir dans ce navigateur : il ne lance pas de tâches de fond.
 keys = Touches
@@ -112,6 +113,7 @@ not-loaded = Les règles n’ont pas pu être chargées. Y a-t-il une connexion�
 choose-file = Ouvrir un fichier
 paste-record = Ou coller une partie
 not-a-record = Ce n’est pas une partie enregistrée.
+record = La partie : promesse, graine, chaque coup et chaque tirage
 link = Lien vers cette partie
 checked = { $moves ->
     [one] { $moves } coup

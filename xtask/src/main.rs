@@ -1,5 +1,6 @@
 //! Tribord's build system: `cargo xtask play`, `web`, `test`, `bench`, `tidy`.
 
+mod browser;
 mod dev;
 mod files;
 mod rules;
@@ -17,7 +18,7 @@ cargo xtask terminal [ARGS]   play in the terminal (arguments go to `tribord pla
 cargo xtask web               build the browser client into target/dist
 cargo xtask size              what a first game in the browser downloads
 cargo xtask dev [PORT]        serve the client, rebuild and reload when a file changes
-cargo xtask test              formatting, lints, all tests, docs, tidy
+cargo xtask test              formatting, lints, all tests, docs, tidy; the client in a browser
 cargo xtask bench             playouts a second, and instructions counted by valgrind
 cargo xtask tidy              small checks that keep docs and code together
 ";
@@ -84,12 +85,13 @@ fn tribord(command: &str, args: &[String]) -> Done {
 }
 
 fn test() -> Done {
-    let docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    let docs = cargo(&["doc", "--no-deps", "--document-private-items"]);
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
-    run("lints", &mut cargo(&["clippy", "--workspace", "--all-targets"]))?;
-    run("tests", &mut cargo(&["test", "--workspace", "--no-fail-fast"]))?;
+    run("lints", &mut cargo(&["clippy", "--all-targets"]))?;
+    run("tests", &mut cargo(&["test", "--no-fail-fast"]))?;
     run("docs", { docs }.env("RUSTDOCFLAGS", "-D warnings"))?;
-    tidy::tidy(&root())
+    tidy::tidy(&root())?;
+    browser::test(&root())
 }
 
 fn bench() -> Done {

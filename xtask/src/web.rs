@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the client is compiled for.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What a first game may download, in bytes after brotli.
 const MOST: u64 = 350_000;
@@ -28,7 +29,8 @@ pub(crate) fn build(root: &Path) -> Done {
 
 /// The wasm target, installed if rustup can.
 fn find_target() -> Done {
-    let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    let asked =
+        Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
     let folder = asked.ok().filter(|output| output.status.success());
     let folder = folder.and_then(|output| String::from_utf8(output.stdout).ok());
     if folder.is_some_and(|folder| Path::new(folder.trim()).is_dir()) {
@@ -162,7 +164,8 @@ fn styles(root: &Path) -> Result<String, String> {
 fn minify(css: &str) -> String {
     let mut plain = String::new();
     for (index, part) in css.split("/*").enumerate() {
-        plain += if index == 0 { part } else { part.split_once("*/").map_or("", |(_, after)| after) };
+        plain +=
+            if index == 0 { part } else { part.split_once("*/").map_or("", |(_, after)| after) };
     }
     let mut small = String::new();
     for word in plain.split_whitespace() {
@@ -182,7 +185,9 @@ fn squeeze(glue: &str) -> String {
     for line in glue.lines().map(str::trim) {
         match line {
             "" => {}
-            _ if line.starts_with("/**") || line.starts_with("/* @") => inside = !line.ends_with("*/"),
+            _ if line.starts_with("/**") || line.starts_with("/* @") => {
+                inside = !line.ends_with("*/")
+            }
             _ if inside => inside = !line.ends_with("*/"),
             _ if line.starts_with("//") => {}
             _ => lines.push(line),

@@ -1,6 +1,11 @@
 //! The games that can be played here, and what each board must know.
 
 mod triolet;
+mod triples;
+mod triplette;
+mod tripple_domino;
+mod triqueta;
+mod walk;
 
 use crate::desk::{Desk, Seen};
 use crate::pages::replay;
@@ -8,13 +13,24 @@ use crate::saved::Saved;
 
 use crate::app::{Gesture, Page};
 use crate::html::escape;
+use crate::lessons::Script;
 use crate::{bots, play, words};
 use tribord_bots::Mind;
 use tribord_game::{HouseRules, Info, Key, ParseError, Record, Seat, check_seats};
 use tribord_table::tribord_triolet::Triolet;
+use tribord_table::tribord_triples::Triples;
+use tribord_table::tribord_triplette::Triplette;
+use tribord_table::tribord_tripple_domino::TrippleDomino;
+use tribord_table::tribord_triqueta::Triqueta;
 
 /// Every game that has a board, in the order of [`tribord_table::GAMES`]. A new board adds a line.
-pub(crate) static BOARDS: &[Entry] = &[entry::<Triolet>()];
+pub(crate) static BOARDS: &[Entry] = &[
+    entry::<Triplette>(),
+    entry::<Triqueta>(),
+    entry::<Triolet>(),
+    entry::<Triples>(),
+    entry::<TrippleDomino>(),
+];
 
 /// How a game is drawn and touched. A board knows no rules: it draws what the desk shows and
 /// turns gestures into actions that the desk lists, checks and takes. What it draws is HTML
@@ -42,6 +58,11 @@ pub(crate) trait Board: Mind {
         *hand = Self::Hand::default();
     }
 
+    /// What is to be said aloud of what just happened, if that is wanted.
+    fn announced(_desk: &Desk<Self>, _hand: &Self::Hand) -> Option<String> {
+        None
+    }
+
     /// What the person at the screen can do now, in a sentence. Asked only if something can be.
     fn status(desk: &Desk<Self>) -> String;
 
@@ -60,6 +81,12 @@ pub(crate) trait Board: Mind {
 
     /// What chance brought, at the end of a line of the log; often nothing worth telling: HTML.
     fn outcome(_seen: &[Seen]) -> String {
+        String::new()
+    }
+
+    /// What a line of the log cannot tell from the action alone, but from the table before and
+    /// after: the tile that was placed, the dice that fell. HTML.
+    fn change(_act: &Seen, _before: &Self::View, _after: &Self::View) -> String {
         String::new()
     }
 
@@ -84,6 +111,8 @@ pub(crate) struct Entry {
     pub(crate) head: fn(&[String], &str) -> Result<String, ParseError>,
     /// The page of a game at a table in this browser; `None` if it cannot be read.
     pub(crate) play: fn(Saved) -> Option<Box<dyn Page>>,
+    /// The page of a lesson or a figure.
+    pub(crate) stage: fn(&'static Script) -> Option<Box<dyn Page>>,
     /// A record to step through, or what is wrong with it.
     pub(crate) replay: fn(&str) -> Result<Box<dyn replay::Film>, String>,
     /// What was found when a record was checked, or what is wrong with it.
@@ -106,6 +135,7 @@ const fn entry<G: Board>() -> Entry {
         options: G::Options::KEYS,
         head: head::<G>,
         play: play::play::<G>,
+        stage: play::stage::<G>,
         replay: replay::replay::<G>,
         verify: replay::verify::<G>,
         think: bots::think::<G>,

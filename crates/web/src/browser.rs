@@ -63,6 +63,16 @@ pub(crate) fn wants_calm() -> bool {
     query.is_some_and(|query| query.matches())
 }
 
+/// A text as part of an address.
+pub(crate) fn encoded(text: &str) -> String {
+    String::from(js_sys::encode_uri_component(text))
+}
+
+/// The text in a part of an address, if it is one.
+pub(crate) fn decoded(part: &str) -> Option<String> {
+    js_sys::decode_uri_component(part).ok().map(String::from)
+}
+
 /// Offers a text as a file to keep.
 pub(crate) fn download(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
@@ -75,4 +85,23 @@ pub(crate) fn download(name: &str, text: &str) {
         link.click();
     }
     let _ = web_sys::Url::revoke_object_url(&url);
+}
+
+/// Says something aloud, with a voice of this device: none of the network's, which would have to be
+/// asked over it.
+pub(crate) fn speak(text: &str) {
+    let Ok(speech) = window().speech_synthesis() else { return };
+    let tag = crate::words::lang().tag();
+    let voices = speech.get_voices();
+    let own = |voice: &web_sys::SpeechSynthesisVoice| {
+        voice.local_service() && voice.lang().starts_with(tag)
+    };
+    let voice = voices.iter().filter_map(|voice| voice.dyn_into().ok()).find(own);
+    if let (Some(voice), Ok(said)) = (voice, web_sys::SpeechSynthesisUtterance::new_with_text(text))
+    {
+        said.set_voice(Some(&voice));
+        // The newest counts; what is still being said is old by then.
+        speech.cancel();
+        speech.speak(&said);
+    }
 }

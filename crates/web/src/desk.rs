@@ -62,12 +62,16 @@ pub(crate) struct Refused {
 pub(crate) enum Ask<A> {
     /// The person at the screen does this.
     Act(A),
+    /// Races: somebody at this screen does this; there may be several.
+    ActFor(Seat, A),
     /// Take the last move back.
     Undo,
     /// The person for whom the table is covered looks now.
     Uncover,
     /// Races: stop the clock for all, or let it run.
     Pause(bool),
+    /// A lesson goes on.
+    Next,
 }
 
 /// A place before a table: plain data, fed with views alone by whoever hosts the game. What may be
@@ -98,6 +102,10 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) paused: bool,
     /// Races: the person at the screen may not act for a moment, after a mistake.
     pub(crate) blocked: bool,
+    /// Races: seconds until it starts.
+    pub(crate) countdown: u8,
+    /// Races: the desks of the others who play at this screen, at the same time.
+    pub(crate) mates: Vec<Desk<G>>,
     /// Why the last thing tried was refused.
     pub(crate) refused: RefCell<Option<Refused>>,
     /// What the host is asked to do.
@@ -123,6 +131,8 @@ impl<G: Game> Desk<G> {
             cover: None,
             paused: false,
             blocked: false,
+            countdown: 0,
+            mates: Vec::new(),
             refused: RefCell::default(),
             asked: RefCell::default(),
             state: imagined::<G>(&view),
@@ -212,6 +222,16 @@ impl<G: Game> Desk<G> {
             _ => self.ask(Ask::Act(action)),
         }
         checked.is_ok()
+    }
+
+    /// In a race somebody at this screen does it. The table itself refuses: a mistake has its price.
+    pub(crate) fn act_for(&self, seat: Seat, action: G::Action) {
+        if let Some(own) =
+            std::iter::once(self).chain(&self.mates).find(|own| own.here == Some(seat))
+        {
+            own.refused.replace(None);
+        }
+        self.ask(Ask::ActFor(seat, action));
     }
 
     /// Says why not.

@@ -18,12 +18,14 @@ mod browser;
 mod desk;
 mod drag;
 mod html;
+mod lessons;
 mod local;
 mod morph;
 mod pages;
 mod play;
 mod prefs;
 mod saved;
+mod stage;
 mod thinker;
 mod words;
 

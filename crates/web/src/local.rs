@@ -1,5 +1,7 @@
 //! A table in this browser: people at this screen, and bots.
 
+mod race;
+
 use crate::app::{self, Message};
 use crate::boards::Board;
 use crate::bots::Question;
@@ -30,10 +32,9 @@ pub(crate) struct Local<G: Board> {
     count: u32,
     /// Races: when the clock was started, and what it showed then.
     started: (f64, f64),
+    /// Races: what each person could do on the tables shown lately, and until when.
+    lately: Vec<(f64, Seat, Vec<G::Action>)>,
 }
-
-/// The time after which a mistake in a race is forgiven. Thoughts count from 1.
-const FORGIVEN: u32 = 0;
 
 impl<G: Board> Local<G> {
     /// Opens a table, or opens it again where it was left. `None` if it was kept by an engine that
@@ -52,13 +53,25 @@ impl<G: Board> Local<G> {
         let people: Seats = Seat::all(record.seats)
             .filter(|seat| saved.players.get(seat.index()).is_none_or(Option::is_none))
             .collect();
-        let here = people.iter().next().filter(|_| people.len() == 1);
+        // In a race everybody at the screen plays at once.
+        let here = people.iter().next().filter(|_| people.len() == 1 || G::INFO.timed);
         let observer = here.map_or(Observer::Watcher, Observer::Seat);
         let mut desk = Desk::new(record.names, table.view(observer), here);
         desk.paused = G::INFO.timed;
+        if G::INFO.timed {
+            desk.mates = race::mates(&table, &desk.names, people);
+        }
         let thoughts = vec![Thought::default(); record.seats.into()];
         let started = (clock(), last as f64);
-        let mut local = Local { table, saved, people, thoughts, count: FORGIVEN, started };
+        let mut local = Local {
+            table,
+            saved,
+            people,
+            thoughts,
+            count: race::THOUGHTS,
+            started,
+            lately: Vec::new(),
+        };
         local.show(&mut desk);
         local.go_on(&mut desk);
         Some((local, desk))
@@ -77,6 +90,7 @@ impl<G: Board> Local<G> {
         let observer = self.observer(desk);
         desk.past = moments(self.table.record(), observer);
         desk.set(self.table.view(observer));
+        self.show_mates(desk);
     }
 
     /// What the race's clock shows.
@@ -88,16 +102,15 @@ impl<G: Board> Local<G> {
     fn act(&mut self, desk: &mut Desk<G>, seat: Seat, action: G::Action, person: bool) {
         let at = G::INFO.timed.then(|| self.time(desk) as u64);
         match self.table.act(seat, action, at) {
-            Ok(events) => self.tell(desk, &events),
-            Err(refusal) if person => {
-                desk.refuse(&refusal);
-                let wait = self.table.penalty(&refusal);
-                if wait > 0 {
-                    desk.blocked = true;
-                    app::later(wait.into(), FORGIVEN);
+            Ok(events) => {
+                self.remember(desk);
+                self.tell(desk, &events);
+                // Everybody takes a breath between two rounds of a race.
+                if G::INFO.timed && self.table.begins_round() {
+                    self.stop(desk);
                 }
-                return;
             }
+            Err(refusal) if person => return self.refuse(desk, seat, action, &refusal),
             // In a race a bot may come too late.
             Err(_) => {}
         }
@@ -117,6 +130,7 @@ impl<G: Board> Local<G> {
             view: view.clone(),
         });
         desk.set(view);
+        self.show_mates(desk);
     }
 
     fn undo(&mut self, desk: &mut Desk<G>) {
@@ -154,7 +168,9 @@ impl<G: Board> Local<G> {
     fn hand_over(&self, desk: &mut Desk<G>, seats: Seats) {
         let next = seats.iter().find(|&seat| self.people.has(seat));
         let stays = desk.here.is_some_and(|seat| seats.has(seat));
-        let Some(next) = next.filter(|_| self.people.len() > 1 && !stays) else { return };
+        let Some(next) = next.filter(|_| self.people.len() > 1 && !stays && !G::INFO.timed) else {
+            return;
+        };
         desk.here = Some(next).filter(|_| !G::SECRETS);
         desk.cover = Some(next).filter(|_| G::SECRETS);
         self.show(desk);
@@ -189,22 +205,19 @@ impl<G: Board> Host<G> for Local<G> {
     fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>) {
         match what {
             Ask::Act(action) => {
-                if let Some(seat) = desk.here.filter(|_| !desk.paused && !desk.blocked) {
-                    self.act(desk, seat, action, true);
+                if let Some(seat) = desk.here {
+                    self.act_if_free(desk, seat, action);
                 }
             }
+            Ask::ActFor(seat, action) => self.act_if_free(desk, seat, action),
             Ask::Undo => self.undo(desk),
             Ask::Uncover => {
                 desk.here = desk.cover.take();
                 self.show(desk);
             }
-            Ask::Pause(pause) => {
-                self.started = (clock(), self.time(desk));
-                desk.paused = pause;
-                desk.refresh();
-                self.forget_thoughts();
-                self.go_on(desk);
-            }
+            Ask::Next => {}
+            Ask::Pause(true) => self.stop(desk),
+            Ask::Pause(false) => self.count_down(desk),
         }
     }
 
@@ -219,7 +232,7 @@ impl<G: Board> Host<G> for Local<G> {
                 let wanted = if G::INFO.timed { f64::from(reaction) } else { prefs().pace() };
                 app::later(wanted - (clock() - thought.asked), number);
             }
-            Message::Time(FORGIVEN) => desk.blocked = false,
+            Message::Time(number) if number <= race::THOUGHTS => self.tick(desk, number),
             Message::Time(number) => {
                 let Some(seat) = self.seat_of(number) else { return };
                 let thought = std::mem::take(&mut self.thoughts[seat.index()]);

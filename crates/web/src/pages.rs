@@ -11,6 +11,7 @@ use crate::app::{self, Gesture, Message, Page};
 use crate::boards;
 use crate::browser::window;
 use crate::html::{button, tool, tool_link};
+use crate::lessons::{FIGURES, LESSONS};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
 use crate::words::{Lang, say};
@@ -27,6 +28,15 @@ pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
             let entry = boards::find(saved.game())?;
             (entry.play)(saved)
         }),
+        ["learn", game] => {
+            let lesson = LESSONS.iter().find(|(id, _)| id == game);
+            lesson.zip(boards::find(game)).and_then(|((_, script), entry)| (entry.stage)(script))
+        }
+        ["try", game, number] => {
+            let figure = number.parse().ok().and_then(|at: usize| FIGURES.get(at));
+            let figure = figure.filter(|(id, _)| id == game);
+            figure.zip(boards::find(game)).and_then(|((_, script), entry)| (entry.stage)(script))
+        }
         ["rules", game, rest @ ..] => boards::find(game).map(|entry| {
             Box::new(rules::Rules::new(entry, rest.first().copied())) as Box<dyn Page>
         }),

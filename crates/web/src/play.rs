@@ -1,7 +1,7 @@
 //! The page of a game going on: the same for every game and every host.
 
 mod end;
-mod frame;
+pub(crate) mod frame;
 mod keys;
 mod side;
 
@@ -10,8 +10,10 @@ use crate::boards::Board;
 use crate::bots::{Advice, Question};
 use crate::desk::{Ask, Desk, Moment, Refused};
 use crate::html::{escape, signed};
+use crate::lessons::Script;
 use crate::local::Local;
 use crate::saved::Saved;
+use crate::stage::Stage;
 use crate::words::{say, tell};
 use crate::{browser, thinker};
 use frame::{Frame, Plate};
@@ -29,6 +31,21 @@ pub(crate) trait Host<G: Board> {
     fn record(&self) -> String;
     /// Opens another game with the same people; its name, if that could be done.
     fn rematch(&self) -> Option<String>;
+    /// What a lesson says now.
+    fn coach(&self) -> Option<Coach> {
+        None
+    }
+}
+
+/// What a lesson says.
+pub(crate) struct Coach {
+    pub(crate) text: String,
+    pub(crate) step: usize,
+    /// None: a figure, which has no steps.
+    pub(crate) steps: usize,
+    /// Is there nothing to do but to read on?
+    pub(crate) next: bool,
+    pub(crate) over: bool,
 }
 
 /// Hints are counted from here, bots' own thoughts from 1.
@@ -54,18 +71,30 @@ struct Play<G: Board> {
 pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
     let options = write_options(&Record::<G>::read(&saved.record).ok()?.options);
     let (local, desk) = Local::<G>::open(saved)?;
-    Some(Box::new(Play {
-        desk,
-        host: Box::new(local),
-        hand: G::Hand::default(),
-        options,
-        asked: HINTS,
-        thinks: false,
-        advice: Vec::new(),
-        folded: true,
-        end_seen: false,
-        help: false,
-    }))
+    Some(Box::new(Play::new(desk, Box::new(local), options)))
+}
+
+/// A lesson, or a figure to try out.
+pub(crate) fn stage<G: Board>(script: &'static Script) -> Option<Box<dyn Page>> {
+    let (stage, desk) = Stage::<G>::open(script)?;
+    Some(Box::new(Play::new(desk, Box::new(stage), script.options.to_owned())))
+}
+
+impl<G: Board> Play<G> {
+    fn new(desk: Desk<G>, host: Box<dyn Host<G>>, options: String) -> Play<G> {
+        Play {
+            desk,
+            host,
+            hand: G::Hand::default(),
+            options,
+            asked: HINTS,
+            thinks: false,
+            advice: Vec::new(),
+            folded: true,
+            end_seen: false,
+            help: false,
+        }
+    }
 }
 
 impl<G: Board> Page for Play<G> {
@@ -97,19 +126,22 @@ impl<G: Board> Page for Play<G> {
             Message::Thought { number, choices, .. } if number >= HINTS => {
                 if number == self.asked {
                     self.thinks = false;
+                    if choices.is_empty() {
+                        self.complain("no-advice");
+                    }
                     self.desk.hint = choices.first().and_then(|choice| choice.action.parse().ok());
                     self.advice = choices;
                 }
             }
             Message::NoThought => {
-                let text = say("bots-away");
-                self.desk.refused.replace(Some(Refused { text, rule: None }));
+                self.complain("bots-away");
             }
             message => {
                 let before = self.desk.past.len();
                 self.host.hear(&mut self.desk, message);
                 if self.desk.past.len() != before {
                     self.renew();
+                    self.announce();
                 }
             }
         }
@@ -119,10 +151,26 @@ impl<G: Board> Page for Play<G> {
 impl<G: Board> Play<G> {
     /// Lets the host do what the desk asks for.
     fn serve(&mut self) {
+        let before = self.desk.past.len();
         for what in self.desk.asked() {
             self.host.answer(&mut self.desk, what);
             self.renew();
         }
+        if self.desk.past.len() != before {
+            self.announce();
+        }
+    }
+
+    /// Says aloud what the board wants said.
+    fn announce(&self) {
+        if let Some(text) = G::announced(&self.desk, &self.hand) {
+            browser::speak(&text);
+        }
+    }
+
+    /// Says over the board what went wrong.
+    fn complain(&self, key: &str) {
+        self.desk.refused.replace(Some(Refused { text: say(key), rule: None }));
     }
 
     /// The table has changed: what was tried and advised is over.
@@ -140,13 +188,12 @@ impl<G: Board> Play<G> {
             "undo" => self.desk.ask(Ask::Undo),
             "uncover" => self.desk.ask(Ask::Uncover),
             "pause" => self.desk.ask(Ask::Pause(!self.desk.paused)),
+            "next" => self.desk.ask(Ask::Next),
             "download" => browser::download(&format!("{}.tri", G::INFO.id), &self.host.record()),
+            "replay" => app::go(&format!("/replay/{}", browser::encoded(&self.host.record()))),
             "rematch" => match self.host.rematch() {
                 Some(id) => app::go(&format!("/play/{id}")),
-                None => {
-                    let text = say("storage-full");
-                    self.desk.refused.replace(Some(Refused { text, rule: None }));
-                }
+                None => self.complain("storage-full"),
             },
             "advice" => {
                 let choice = object.parse().ok().and_then(|at: usize| self.advice.get(at));
@@ -203,15 +250,6 @@ impl<G: Board> Play<G> {
     /// Hides which game it is: everything around the board is built once.
     fn frame(&self) -> Frame {
         let desk = &self.desk;
-        let (points, ranks) = (desk.points(), desk.standing());
-        let plate = |seat| Plate {
-            name: escape(&desk.name(seat)),
-            points: points[seat],
-            rank: ranks[seat],
-            acts: desk.to_act.has(seat),
-            here: desk.here == Some(seat),
-            extra: G::plate(&desk.view, seat),
-        };
         let seats = desk.names.len() as u8;
         let mut breakdown = BTreeMap::<String, Vec<i32>>::new();
         for points in desk.past.iter().flat_map(|moment| &moment.points) {
@@ -223,12 +261,12 @@ impl<G: Board> Play<G> {
             game: G::INFO.id,
             title: G::INFO.title,
             timed: G::INFO.timed,
-            plates: Seat::all(seats).map(plate).collect(),
+            plates: plates(desk),
             status: self.status(),
             refused: desk.refused.borrow().clone(),
             advice: advice.collect(),
             asked: self.thinks,
-            log: desk.past.iter().map(|moment| told(desk, moment)).collect(),
+            log: (0..desk.past.len()).map(|at| told(desk, at)).collect(),
             news: desk.past.last().map(|moment| news(desk, moment)).unwrap_or_default(),
             looked: desk.looked,
             over: desk.over && !self.end_seen,
@@ -240,6 +278,7 @@ impl<G: Board> Play<G> {
             unseen: G::unseen(desk),
             folded: self.folded,
             help: self.help.then_some(G::KEYS),
+            coach: self.host.coach(),
         }
     }
 
@@ -260,6 +299,20 @@ impl<G: Board> Play<G> {
     }
 }
 
+/// The seats as they stand.
+pub(crate) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
+    let (points, ranks) = (desk.points(), desk.standing());
+    let plate = |seat| Plate {
+        name: escape(&desk.name(seat)),
+        points: points[seat],
+        rank: ranks[seat],
+        acts: desk.to_act.has(seat),
+        here: desk.here == Some(seat),
+        extra: G::plate(&desk.view, seat),
+    };
+    Seat::all(desk.names.len() as u8).map(plate).collect()
+}
+
 /// What happened, in words: for those who listen.
 fn news<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
     let act = moment.seen.iter().find_map(|seen| Some((seen.by?, seen)));
@@ -270,13 +323,17 @@ fn news<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
 }
 
 /// A line of the log as HTML: who, what, what it brought.
-pub(crate) fn told<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
+pub(crate) fn told<G: Board>(desk: &Desk<G>, at: usize) -> String {
+    let Some(moment) = desk.past.get(at) else { return String::new() };
     let act = moment.seen.iter().find(|seen| seen.by.is_some());
     let outcomes: Vec<_> = moment.seen.iter().filter(|seen| seen.by.is_none()).cloned().collect();
     let by = act.and_then(|seen| seen.by);
     let name = by.map(|by| escape(&desk.name(by))).unwrap_or_default();
     let what = act.map_or_else(|| say("set-up"), G::line);
-    let mut text = format!("<b>{name}</b> {what} {}", G::outcome(&outcomes));
+    let before = at.checked_sub(1).and_then(|at| desk.past.get(at));
+    let change = act.zip(before).map(|(act, before)| G::change(act, &before.view, &moment.view));
+    let change = change.unwrap_or_default();
+    let mut text = format!("<b>{name}</b> {what} {change} {}", G::outcome(&outcomes));
     for seat in Seat::all(desk.names.len() as u8) {
         let own = moment.points.iter().filter(|points| points.seat == seat);
         let sum: i32 = own.map(|points| points.points).sum();

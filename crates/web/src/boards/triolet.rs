@@ -102,12 +102,11 @@ impl Board for Triolet {
     }
 
     fn plate(view: &View, seat: Seat) -> String {
-        let count = view.racks[seat].len();
-        let label = tell("triolet-tiles", &[("count", count.into())]);
-        format!(
-            "<span class=\"backs\" title=\"{label}\">{}</span>",
-            draw::back().repeat(count.into())
-        )
+        let rack = &view.racks[seat];
+        let label = tell("triolet-tiles", &[("count", rack.len().into())]);
+        let faces: String = rack.known.iter().map(draw::tile).collect();
+        let backs = draw::back().repeat(rack.hidden.into());
+        format!("<span class=\"backs\" title=\"{label}\">{faces}{backs}</span>")
     }
 
     fn unseen(desk: &Desk<Triolet>) -> Option<String> {
@@ -131,3 +130,6 @@ fn twin_row(view: &View, row: u8) -> Option<String> {
     let args = [("row", (row + 1).into()), ("tiles", tiles.join(", ").into())];
     (!tiles.is_empty()).then(|| tell("triolet-twin-row", &args))
 }
+
+#[cfg(test)]
+mod tests;

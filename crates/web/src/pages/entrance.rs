@@ -48,22 +48,19 @@ fn card(entry: &Entry) -> String {
     let (fewest, most) = info.seats;
     let players = tell("players", &[("fewest", fewest.into()), ("most", most.into())]);
     let text = |part: &str| find(&format!("card-{id}{part}"), &[]).unwrap_or_default();
-    // A race needs a screen for each.
-    let together = if info.timed {
-        String::new()
-    } else {
-        format!("<a class=\"button\" href=\"#/new/{id}/together\">{}</a>", say("with-people"))
-    };
     format!(
         "<li class=\"card\" data-game=\"{id}\">\
          <svg class=\"piece\" viewBox=\"0 0 120 80\" aria-hidden=\"true\"><use href=\"#piece-{id}\"/></svg>\
          <h2>{}</h2><p class=\"quiet\">{players} · {}</p><p>{}</p>\
-         <div class=\"row\"><a class=\"button main\" href=\"#/new/{id}/bots\">{}</a>{together}\
-         <a class=\"link\" href=\"#/rules/{id}\">{}</a></div></li>",
+         <div class=\"row\"><a class=\"button main\" href=\"#/new/{id}/bots\">{}</a>\
+         <a class=\"button\" href=\"#/new/{id}/together\">{}</a>\
+         <a class=\"link\" href=\"#/learn/{id}\">{}</a><a class=\"link\" href=\"#/rules/{id}\">{}</a></div></li>",
         info.title,
         text("-time"),
         text(""),
         say("with-bots"),
+        say("with-people"),
+        say("lesson"),
         say("rules")
     )
 }

@@ -3,9 +3,12 @@
 use super::{framed, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::{self, Board};
+use crate::browser::{decoded, encoded};
 use crate::desk::Desk;
 use crate::html::{button, choice, escape};
 use crate::local::moments;
+use crate::play::frame::seats;
+use crate::play::{plates, told};
 use crate::prefs::prefs;
 use crate::saved;
 use crate::words::{say, tell};
@@ -25,8 +28,8 @@ pub(crate) trait Film {
     fn look_as(&mut self, seat: Option<Seat>);
     /// Goes to a moment.
     fn go_to(&mut self, at: usize);
-    /// What happened then, the points, and the board: HTML.
-    fn scene(&self) -> (String, Vec<i32>, String);
+    /// What happened then, the seats, and the board: HTML.
+    fn scene(&self) -> (String, String, String);
     /// Somebody touches the board: it can be looked at from all sides, but not played.
     fn touch(&mut self, gesture: Gesture<'_>) -> bool;
 }
@@ -79,10 +82,9 @@ impl<G: Board> Film for Shown<G> {
         G::renew(&mut self.hand);
     }
 
-    fn scene(&self) -> (String, Vec<i32>, String) {
-        let moment = self.desk.looked.and_then(|at| self.desk.past.get(at));
-        let line = moment.map(|moment| crate::play::told(&self.desk, moment)).unwrap_or_default();
-        (line, self.desk.points().iter().collect(), G::look(&self.desk, &self.hand))
+    fn scene(&self) -> (String, String, String) {
+        let line = self.desk.looked.map(|at| told(&self.desk, at)).unwrap_or_default();
+        (line, seats(&plates(&self.desk)), G::look(&self.desk, &self.hand))
     }
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
@@ -114,7 +116,9 @@ impl Replay {
     pub(super) fn new(link: &str) -> Replay {
         let mut page =
             Replay { film: None, text: String::new(), report: None, at: 0, playing: false };
-        let kept = saved::Saved::load(link).map(|saved| saved.record).or_else(|| unpack(link));
+        let kept = saved::Saved::load(link)
+            .map(|saved| saved.record)
+            .or_else(|| decoded(link).filter(|text| !text.is_empty()));
         if let Some(text) = kept {
             page.open(text);
         }
@@ -179,14 +183,12 @@ impl Page for Replay {
     fn look(&self) -> String {
         let mut page = format!("<h1>{}</h1>", say("replay"));
         if let Some(film) = &self.film {
-            let (line, points, board) = film.scene();
-            let points: Vec<_> = points.iter().map(ToString::to_string).collect();
+            let (line, seats, board) = film.scene();
             page += &format!(
                 "<div class=\"replay\" data-game=\"{0}\">{1}<p class=\"now\" aria-live=\"polite\">{line}</p>\
-                 <p class=\"quiet\">{2}</p><section class=\"table\"><div class=\"surface {0}\">{board}</div></section></div>",
+                 {seats}<section class=\"table\"><div class=\"surface {0}\">{board}</div></section></div>",
                 film.game(),
-                self.steps(&**film),
-                points.join(" · ")
+                self.steps(&**film)
             );
         }
         match &self.report {
@@ -197,8 +199,13 @@ impl Page for Replay {
             None => {}
         }
         if self.film.is_some() {
-            let (link, label) = (pack(&self.text), say("link"));
-            page += &format!("<p><a class=\"button\" href=\"#/replay/{link}\">{label}</a></p>");
+            let (link, label) = (encoded(&self.text), say("link"));
+            page += &format!(
+                "<p><a class=\"button\" href=\"#/replay/{link}\">{label}</a></p>\
+                 <details><summary>{}</summary><pre>{}</pre></details>",
+                say("record"),
+                escape(&self.text)
+            );
         } else {
             page += &ways();
         }
@@ -270,14 +277,4 @@ fn checked(report: &Report) -> String {
     };
     let counts = [("moves", report.moves.into()), ("outcomes", report.outcomes.into())];
     format!("{} {}", tell("checked", &counts), say(key))
-}
-
-/// A record as part of an address.
-fn pack(text: &str) -> String {
-    String::from(js_sys::encode_uri_component(text))
-}
-
-fn unpack(link: &str) -> Option<String> {
-    let text = js_sys::decode_uri_component(link).ok().map(String::from)?;
-    Some(text).filter(|text| !text.is_empty())
 }

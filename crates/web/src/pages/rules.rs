@@ -5,6 +5,7 @@ use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
 use crate::browser::{document, window};
 use crate::html::escape;
+use crate::lessons::FIGURES;
 use crate::words::{lang, say};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -50,12 +51,27 @@ impl Page for Rules {
             format!("<p role=\"status\">{}</p>", say("no-such-rule"))
         };
         let search = say("search-rules");
+        let id = self.entry.id;
+        let figures: String = FIGURES
+            .iter()
+            .enumerate()
+            .filter(|(_, (game, _))| *game == id)
+            .map(|(at, (_, script))| {
+                format!("<li><a href=\"#/try/{id}/{at}\">{}</a></li>", escape(&say(script.title)))
+            })
+            .collect();
+        let figures = format!(
+            "<details class=\"figures\" open><summary>{}</summary><ul>{figures}\
+             <li><a href=\"#/learn/{id}\">{}</a></li></ul></details>",
+            say("lesson-figures"),
+            say("lesson")
+        );
         framed(
             "page",
             &format!(
                 "<h1>{}</h1><p class=\"row\"><input class=\"search\" type=\"search\" data-do=\"search\" \
                  aria-label=\"{search}\" placeholder=\"{search}\" value=\"{}\">\
-                 <a class=\"button main\" href=\"#/new/{}/bots\">{}</a></p>{none}{text}",
+                 <a class=\"button main\" href=\"#/new/{}/bots\">{}</a></p>{figures}{none}{text}",
                 self.entry.info().title,
                 escape(&self.wanted),
                 self.entry.id,

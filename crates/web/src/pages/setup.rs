@@ -35,7 +35,7 @@ impl Setup {
     pub(super) fn new(entry: &'static Entry, company: &str) -> Setup {
         let info = entry.info();
         let (fewest, most) = info.seats;
-        let together = company == "together" && !info.timed;
+        let together = company == "together";
         let kept = browser::kept(&format!("tribord.setup.{}", entry.id)).unwrap_or_default();
         let level = kept.split(' ').find_map(Level::by_name).unwrap_or(Level::Matelot);
         let place = |seat: u8| Place {
@@ -109,7 +109,7 @@ impl Page for Setup {
         let seats: String = self.places[..self.count]
             .iter()
             .enumerate()
-            .map(|(seat, place)| row(seat, place, info.timed))
+            .map(|(seat, place)| row(seat, place))
             .collect();
         let options: String = (0..self.values.len()).map(|at| self.option(at)).collect();
         let wrong = self.wrong.as_ref();
@@ -157,23 +157,15 @@ fn default_name(seat: u8, together: bool) -> String {
     }
 }
 
-/// One place: a person with a name, or a bot. A race has one person at the screen.
-fn row(seat: usize, place: &Place, timed: bool) -> String {
+/// One place: a person with a name, or a bot.
+fn row(seat: usize, place: &Place) -> String {
     let label = tell("place", &[("number", (seat + 1).into())]);
-    let mut who = String::new();
-    if !timed || seat == 0 {
-        who += &choice("person", &say("person"), place.bot.is_none());
-    }
-    if !timed || seat > 0 {
-        let level = |level: Level| {
-            choice(
-                level.name(),
-                &shown_name(&format!("bot:{}", level.name())),
-                place.bot == Some(level),
-            )
-        };
-        who += &LEVELS.map(level).concat();
-    }
+    let level = |level: Level| {
+        let name = shown_name(&format!("bot:{}", level.name()));
+        choice(level.name(), &name, place.bot == Some(level))
+    };
+    let person = choice("person", &say("person"), place.bot.is_none());
+    let who = person + &LEVELS.map(level).concat();
     let more = match place.bot {
         Some(level) => {
             let about = find(&format!("bot-{}", level.name()), &[]).unwrap_or_default();

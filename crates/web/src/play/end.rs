@@ -12,6 +12,7 @@ pub(super) fn end(frame: &Frame) -> String {
     let mut buttons = button("main", "page rematch", &say("rematch"), true);
     buttons += &button("", "page download", &say("download"), true);
     buttons += &button("", "page seen", &say("look-back"), true);
+    buttons += &button("", "page replay", &say("replay-check"), true);
     let title = say("game-over");
     format!(
         "<div class=\"sheet\" role=\"dialog\" aria-label=\"{title}\"><div class=\"paper\"><h2>{title}</h2>{}{}\

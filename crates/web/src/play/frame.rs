@@ -1,6 +1,6 @@
 //! Everything around a board: seats, status, covers.
 
-use super::{end, keys, side};
+use super::{Coach, end, keys, side};
 use crate::bots::Advice;
 use crate::desk::Refused;
 use crate::html::{button, escape, tool, tool_link};
@@ -8,14 +8,14 @@ use crate::words::{say, signed_tenths, tell};
 use std::collections::BTreeMap;
 
 /// A seat as the page shows it.
-pub(super) struct Plate {
-    pub(super) name: String,
-    pub(super) points: i32,
-    pub(super) rank: u8,
-    pub(super) acts: bool,
-    pub(super) here: bool,
+pub(crate) struct Plate {
+    pub(crate) name: String,
+    pub(crate) points: i32,
+    pub(crate) rank: u8,
+    pub(crate) acts: bool,
+    pub(crate) here: bool,
     /// HTML below the name.
-    pub(super) extra: String,
+    pub(crate) extra: String,
 }
 
 /// A game on the screen, without its type.
@@ -48,6 +48,50 @@ pub(super) struct Frame {
     pub(super) folded: bool,
     /// The board's own keys, while all keys are shown.
     pub(super) help: Option<&'static [(&'static str, &'static str)]>,
+    /// What a lesson says.
+    pub(super) coach: Option<Coach>,
+}
+
+/// The seats, each with its points and what it holds.
+pub(crate) fn seats(plates: &[Plate]) -> String {
+    let one = |plate: &Plate| {
+        let class = match (plate.acts, plate.here) {
+            (true, true) => "seat acts here",
+            (true, false) => "seat acts",
+            (false, true) => "seat here",
+            (false, false) => "seat",
+        };
+        let acts = if plate.acts { say("acts") } else { String::new() };
+        format!(
+            "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\">{}</span>\
+             <span class=\"extra\">{}</span><span class=\"heard\">{acts}</span></li>",
+            plate.name, plate.points, plate.extra
+        )
+    };
+    format!("<ul class=\"seats\">{}</ul>", plates.iter().map(one).collect::<String>())
+}
+
+/// What a lesson says, how far it is, and the ways on.
+fn coached(coach: &Coach, game: &str) -> String {
+    let way = |class: &str, key: &str| {
+        format!("<a class=\"{class}\" href=\"#/new/{game}/bots\">{}</a>", say(key))
+    };
+    let step = (coach.step + 1).min(coach.steps);
+    let args = [("step", step.into()), ("steps", coach.steps.into())];
+    let (head, foot) = match (coach.steps, coach.over) {
+        (0, _) => (say("figure-reset"), String::new()),
+        (_, true) => (tell("lesson-step", &args), way("button main", "lesson-play")),
+        _ if coach.next => {
+            let next = button("main", "page next", &say("lesson-next"), true);
+            (tell("lesson-step", &args), next + &way("link", "lesson-skip"))
+        }
+        _ => (tell("lesson-step", &args), way("link", "lesson-skip")),
+    };
+    format!(
+        "<div class=\"coach\" role=\"status\"><small class=\"quiet\">{head}</small><p>{}</p>\
+         <div class=\"row\">{foot}</div></div>",
+        escape(&coach.text)
+    )
 }
 
 impl Frame {
@@ -57,7 +101,7 @@ impl Frame {
         let game = self.game;
         let mut html = format!("<main class=\"play{folded}\" data-game=\"{game}\">");
         html += &self.bar();
-        html += &self.seats();
+        html += &seats(&self.plates);
         html += &format!(
             "<section class=\"table\" aria-label=\"{}\"><div class=\"surface {game}\">{}</div>{}</section>",
             self.title,
@@ -85,27 +129,10 @@ impl Frame {
         bar + "</header>"
     }
 
-    fn seats(&self) -> String {
-        let one = |plate: &Plate| {
-            let class = match (plate.acts, plate.here) {
-                (true, true) => "seat acts here",
-                (true, false) => "seat acts",
-                (false, true) => "seat here",
-                (false, false) => "seat",
-            };
-            let acts = if plate.acts { say("acts") } else { String::new() };
-            format!(
-                "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\">{}</span>\
-                 <span class=\"extra\">{}</span><span class=\"heard\">{acts}</span></li>",
-                plate.name, plate.points, plate.extra
-            )
-        };
-        format!("<ul class=\"seats\">{}</ul>", self.plates.iter().map(one).collect::<String>())
-    }
-
     /// The status line, a refusal with its rule, and a bot's advice.
     fn status_line(&self) -> String {
         let mut text = String::from("<div class=\"status\">");
+        text += &self.coach.as_ref().map(|coach| coached(coach, self.game)).unwrap_or_default();
         match (&self.refused, self.advice.first()) {
             (Some(refused), _) => {
                 let link = refused
@@ -124,6 +151,7 @@ impl Frame {
             (None, None) if self.asked => {
                 text += &format!("<p class=\"now\">{}</p>", say("thinks"))
             }
+            (None, None) if self.coach.is_some() => {}
             (None, None) => {
                 text +=
                     &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));

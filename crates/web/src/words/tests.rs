@@ -56,7 +56,7 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 3] = ["card-", "option-", "gain-"];
+const MADE: [&str; 5] = ["card-", "option-", "gain-", "theme-", "speed-"];
 
 #[test]
 fn no_word_is_left_over_and_none_is_missing() {

@@ -156,6 +156,14 @@ impl Hand {
         self.staged.retain(|(own, _)| *own != square);
     }
 
+    /// Is nothing being tried?
+    pub(super) fn is_idle(&self) -> bool {
+        self.staged.is_empty()
+            && self.picked.is_none()
+            && self.asking.is_none()
+            && self.tray.is_none()
+    }
+
     /// Takes everything back.
     pub(super) fn clear(&mut self) {
         *self = Hand { cursor: self.cursor, down: self.down, ..Hand::default() };

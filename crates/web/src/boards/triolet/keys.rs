@@ -15,6 +15,7 @@ pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) 
         "ArrowRight" => walk(1, 0),
         "ArrowUp" => walk(0, -1),
         "ArrowDown" => walk(0, 1),
+        "Escape" if hand.is_idle() => return false,
         "Escape" => hand.clear(),
         "Backspace" => back(hand),
         // Enter on any other button is that button's own affair.

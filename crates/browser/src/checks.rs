@@ -1,0 +1,42 @@
+//! What holds for every page: everything can be seen and reached, by everybody.
+
+use crate::{Tab, target};
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+/// What is cut off, lies over something else, or cannot be scrolled to; in words.
+pub async fn layout(tab: &Tab) -> Vec<String> {
+    tab.js(include_str!("layout.js")).await
+}
+
+/// Where `cargo xtask test` puts axe-core.
+pub fn axe_path() -> PathBuf {
+    target().join("tools/node_modules/axe-core/axe.min.js")
+}
+
+/// What axe-core objects to.
+pub async fn axe(tab: &Tab) -> Vec<String> {
+    static SOURCE: OnceLock<String> = OnceLock::new();
+    let source = SOURCE.get_or_init(|| std::fs::read_to_string(axe_path()).unwrap());
+    if tab.js("typeof axe === 'undefined'").await {
+        tab.js::<()>(&format!("{source};undefined")).await;
+    }
+    tab.js(
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(\
+         ({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 160) + ' — ' + node.failureSummary)))",
+    )
+    .await
+}
+
+/// Messages that have no words in this language would show as their keys.
+pub async fn raw_keys(tab: &Tab) -> Vec<String> {
+    tab.js("[...document.body.innerText.matchAll(/(?<![\\w#\\/.-])[a-z]+(?:-[a-z]+)+(?![\\w-])/g)]\
+         .map(([key]) => key).filter((key) => !KNOWN.includes(key))"
+        .replace("KNOWN", KNOWN)
+        .as_str())
+        .await
+}
+
+/// Words with a hyphen that people may read.
+const KNOWN: &str =
+    "['axe-core', 'face-down', 'face-up', 'tie-break', 'double-link', 'set-aside', 'left-over']";

@@ -1,0 +1,75 @@
+// What a person cannot see or reach on the page as it stands: a list of sentences.
+(() => {
+  const wrong = [];
+  const name = (it) => `<${it.tagName.toLowerCase()} class="${it.getAttribute('class') ?? ''}"> `
+    + `"${(it.dataset?.do ?? it.getAttribute('aria-label') ?? it.textContent).trim().slice(0, 50)}"`;
+  const slack = 2;
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth + 1) wrong.push(`the page is ${page.scrollWidth} wide on a screen of ${innerWidth}`);
+
+  const modal = [...document.querySelectorAll('.sheet')].at(-1);
+  const root = modal ?? document.body;
+  const seen = (it) => it.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !it.closest('.heard') && it.getBoundingClientRect().width > 1;
+  const scrolls = (value) => value === 'auto' || value === 'scroll';
+
+  // The part of an element that can be seen or scrolled to; complains about the rest.
+  const reach = (it) => {
+    let { left, top, right, bottom } = it.getBoundingClientRect();
+    let fixed = getComputedStyle(it).position === 'fixed';
+    for (let box = it.parentElement; box && !fixed; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (box === page || box === document.body || box instanceof SVGElement) continue;
+      const { left: l, top: t, right: r, bottom: b } = box.getBoundingClientRect();
+      if (style.overflowX !== 'visible') {
+        if (!scrolls(style.overflowX) && (left < l - slack || right > r + slack)) return `is cut off by ${name(box)}`;
+        left = Math.max(left, l); right = Math.min(right, r);
+      }
+      if (style.overflowY !== 'visible') {
+        if (!scrolls(style.overflowY) && (top < t - slack || bottom > b + slack)) return `is cut off by ${name(box)}`;
+        top = Math.max(top, t); bottom = Math.min(bottom, b);
+      }
+      // Scrolled away inside a box that can be scrolled: fine.
+      if (right <= left || bottom <= top) return '';
+      fixed = style.position === 'fixed';
+    }
+    const high = fixed ? innerHeight : Math.max(page.scrollHeight - page.scrollTop, innerHeight);
+    const above = fixed ? 0 : -page.scrollTop;
+    if (left < -slack || right > innerWidth + slack) return 'leaves the screen sideways';
+    if (top < above - slack || bottom > high + slack) return 'leaves the screen at its top or bottom';
+    return { left, top, right, bottom };
+  };
+
+  const own = (it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const controls = [...root.querySelectorAll('button, a[href], select, input, textarea, summary')].filter(seen);
+  const texts = [...root.querySelectorAll('*')].filter((it) => own(it) && !(it instanceof SVGElement) && seen(it)
+    && !['OPTION', 'SCRIPT', 'STYLE'].includes(it.tagName));
+
+  for (const it of new Set([...controls, ...texts])) {
+    const where = reach(it);
+    if (typeof where === 'string' && where) wrong.push(`${name(it)} ${where}`);
+  }
+  for (const it of new Set([...texts, ...controls.filter((it) => it.tagName === 'BUTTON')])) {
+    const style = getComputedStyle(it);
+    const clips = style.overflowX !== 'visible' && !scrolls(style.overflowX);
+    if ((clips || it.tagName === 'BUTTON') && it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0) {
+      wrong.push(`${name(it)} needs ${it.scrollWidth} pixels and has ${it.clientWidth}`);
+    }
+  }
+
+  // Two things to press share no place. What is drawn over what is seen by pressing it.
+  const boxes = controls.map((it) => [it, reach(it)]).filter(([, where]) => typeof where === 'object');
+  for (const [index, [it, a]] of boxes.entries()) {
+    for (const [other, b] of boxes.slice(index + 1)) {
+      if (it.contains(other) || other.contains(it)) continue;
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > slack && high > slack) {
+        // Below a cover, a dialogue or a folded-out log things may lie; they cannot be pressed then.
+        const over = (one) => one.closest('.cover, .sheet, .ask, .side, .update, .lens, .pause');
+        if (over(it) === over(other)) wrong.push(`${name(it)} and ${name(other)} overlap`);
+      }
+    }
+  }
+  return [...new Set(wrong)].slice(0, 12);
+})()

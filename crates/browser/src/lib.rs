@@ -1,0 +1,88 @@
+//! The browser client in a real browser.
+//!
+//! A [`Stage`] is a server with the built client, and one headless chromium. Every test gets
+//! [`Tab`]s that know nothing of each other, and a tab remembers what must never happen: errors on
+//! the console, breaches of the page's own policy, requests to other hosts.
+//!
+//! Tests know what may be done from the game crates themselves ([`games`]), do it with the mouse or
+//! with the keyboard alone ([`hands`]), and compare with the record that the client keeps.
+//!
+//! `cargo xtask test` builds the client, finds the browser and runs all of it.
+
+// Whatever goes wrong here ends a test; that is what it is for.
+#![allow(clippy::unwrap_used)]
+
+pub mod checks;
+pub mod games;
+pub mod hands;
+mod server;
+mod tab;
+mod watch;
+
+pub use server::Running;
+pub use tab::{Look, Tab};
+
+use chromiumoxide::browser::{Browser, BrowserConfig, HeadlessMode};
+use futures_util::StreamExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// As root there is no sandbox, and nothing may be asked of other hosts.
+const FLAGS: [&str; 15] = [
+    "no-sandbox",
+    "disable-gpu",
+    "disable-quic",
+    "no-first-run",
+    "no-default-browser-check",
+    "no-proxy-server",
+    "disable-background-networking",
+    "disable-component-update",
+    "disable-default-apps",
+    "disable-sync",
+    "disable-dev-shm-usage",
+    "disable-background-timer-throttling",
+    "disable-backgrounding-occluded-windows",
+    "disable-renderer-backgrounding",
+    "hide-scrollbars",
+];
+
+/// A server and a browser.
+pub struct Stage {
+    pub(crate) browser: Browser,
+    /// The server with the client.
+    pub server: Running,
+    _profile: TempDir,
+}
+
+impl Stage {
+    /// Opens both. `Err` says why there is no browser: the one in `CHROME` counts, or one that is
+    /// installed under a usual name.
+    pub async fn open() -> Result<Stage, String> {
+        let profile = tempfile::tempdir().unwrap();
+        let config = BrowserConfig::builder()
+            .headless_mode(HeadlessMode::New)
+            .disable_default_args()
+            .args(FLAGS)
+            .user_data_dir(profile.path())
+            .viewport(None)
+            .launch_timeout(Duration::from_secs(60))
+            .request_timeout(Duration::from_secs(60))
+            .build()?;
+        let (browser, mut handler) = Browser::launch(config).await.unwrap();
+        tokio::spawn(async move { while handler.next().await.is_some() {} });
+        Ok(Stage { browser, server: Running::start(), _profile: profile })
+    }
+
+    /// Closes the browser.
+    pub async fn close(mut self) {
+        self.browser.close().await.unwrap();
+        self.browser.wait().await.unwrap();
+    }
+}
+
+/// Where built things are, and where screenshots go.
+pub fn target() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap().join("target")
+}

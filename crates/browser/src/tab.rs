@@ -1,0 +1,300 @@
+//! A page with a storage of its own, and everything a person can do to it.
+
+use crate::watch::{Complaints, watch};
+use crate::{Stage, target};
+use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::emulation::{
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+    SetFocusEmulationEnabledParams,
+};
+use chromiumoxide::cdp::browser_protocol::input::{
+    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
+    MouseButton,
+};
+use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
+use chromiumoxide::cdp::browser_protocol::target::{
+    CreateBrowserContextParams, CreateTargetParams,
+};
+use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
+use chromiumoxide::page::ScreenshotParams;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+
+/// How long anything may take that is waited for. Generous: machines may be busy.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// What the browser tells the page about the person before it.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// Width and height.
+    pub size: (i64, i64),
+    /// `light` or `dark`.
+    pub theme: &'static str,
+    /// Is calm asked for?
+    pub calm: bool,
+}
+
+impl Default for Look {
+    fn default() -> Look {
+        Look { size: (1280, 800), theme: "light", calm: false }
+    }
+}
+
+/// A tab in a profile of its own.
+pub struct Tab {
+    page: Page,
+    complaints: Complaints,
+    url: String,
+}
+
+impl Tab {
+    /// Opens the entrance. `prefs` are kept preferences: `[("speed", "off")]`.
+    pub async fn open(stage: &Stage, prefs: &[(&str, &str)]) -> Tab {
+        Tab::open_at(stage, &stage.server.url, prefs).await
+    }
+
+    /// Opens the entrance of another server.
+    pub async fn open_at(stage: &Stage, url: &str, prefs: &[(&str, &str)]) -> Tab {
+        let context = CreateBrowserContextParams::default();
+        let context = stage.browser.create_browser_context(context).await.unwrap();
+        let mut blank = CreateTargetParams::new("about:blank");
+        blank.browser_context_id = Some(context);
+        let page = stage.browser.new_page(blank).await.unwrap();
+        let complaints = watch(&page, url.to_owned()).await;
+        page.execute(SetFocusEmulationEnabledParams::new(true)).await.unwrap();
+        let mut kept = String::new();
+        for (key, value) in prefs {
+            kept += &format!(
+                "localStorage.getItem('tribord.{key}') ?? localStorage.setItem('tribord.{key}', '{value}');"
+            );
+        }
+        let early = format!("if (location.protocol === 'http:') {{ {kept} }}");
+        page.execute(AddScriptToEvaluateOnNewDocumentParams::new(early)).await.unwrap();
+        let tab = Tab { page, complaints, url: url.to_owned() };
+        tab.look(Look::default()).await;
+        tab.page.goto(format!("{url}/")).await.unwrap();
+        tab.until("!document.documentElement.dataset.away && document.querySelector('#app .card')")
+            .await;
+        tab
+    }
+
+    /// Ends the tab: nothing may have happened that must not.
+    pub async fn close(self) {
+        self.close_but(|_| false).await;
+    }
+
+    /// The same where some complaints belong to the test.
+    pub async fn close_but(self, expected: impl Fn(&str) -> bool) {
+        let wrong: Vec<_> =
+            self.complaints.all().into_iter().filter(|own| !expected(own)).collect();
+        assert!(wrong.is_empty(), "the page complained: {wrong:#?}");
+        self.page.close().await.unwrap();
+    }
+
+    /// Shows the page on such a screen.
+    pub async fn look(&self, look: Look) {
+        let (width, height) = look.size;
+        let size = SetDeviceMetricsOverrideParams::new(width, height, 1.0, false);
+        self.page.execute(size).await.unwrap();
+        let calm = if look.calm { "reduce" } else { "no-preference" };
+        let media = SetEmulatedMediaParams::builder()
+            .features([
+                MediaFeature::new("prefers-color-scheme", look.theme),
+                MediaFeature::new("prefers-reduced-motion", calm),
+            ])
+            .build();
+        self.page.execute(media).await.unwrap();
+    }
+
+    /// Opens a page of the client by its address after `#`.
+    pub async fn go(&self, hash: &str) {
+        self.js::<()>(&format!("void (location.hash = {})", quoted(hash))).await;
+        // The page of the address is drawn when the browser has told about it.
+        self.js::<()>(
+            "new Promise((done) => setTimeout(() => requestAnimationFrame(() => done()), 0))",
+        )
+        .await;
+    }
+
+    /// Loads everything anew.
+    pub async fn reload(&self) {
+        self.page.reload().await.unwrap();
+        self.until("document.querySelector('#app')?.children.length && !document.documentElement.dataset.away").await;
+    }
+
+    /// What an expression comes to; a promise is waited for.
+    pub async fn js<T: DeserializeOwned>(&self, code: &str) -> T {
+        let value = self.try_js(code).await.unwrap_or_else(|error| panic!("{error} in {code}"));
+        serde_json::from_value(value).unwrap_or_else(|error| panic!("{error} in {code}"))
+    }
+
+    async fn try_js(&self, code: &str) -> Result<Value, String> {
+        let mut asked = EvaluateParams::new(code);
+        (asked.await_promise, asked.return_by_value) = (Some(true), Some(true));
+        let answer = self.page.execute(asked).await.map_err(|error| error.to_string())?.result;
+        match answer.exception_details {
+            Some(thrown) => Err(format!("{:?}", thrown.exception.and_then(|it| it.description))),
+            None => Ok(answer.result.value.unwrap_or(Value::Null)),
+        }
+    }
+
+    /// Waits until an expression is true.
+    pub async fn until(&self, code: &str) {
+        let test = format!("(async () => !!(await ({code})))()");
+        let start = Instant::now();
+        // While a page is being left nothing can be asked.
+        while self.try_js(&test).await != Ok(Value::Bool(true)) {
+            if start.elapsed() > PATIENCE {
+                self.fail(&format!("this never came: {code}")).await;
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Is there such an element, and can it be used?
+    pub async fn has(&self, selector: &str) -> bool {
+        self.js(&format!("!!document.querySelector({})", quoted(selector))).await
+    }
+
+    /// The text of an element as it is shown; empty if there is none.
+    pub async fn text(&self, selector: &str) -> String {
+        self.js(&format!("document.querySelector({})?.innerText ?? ''", quoted(selector))).await
+    }
+
+    /// The middle of an element in sight that nothing covers.
+    pub async fn middle(&self, selector: &str) -> (f64, f64) {
+        let code = format!("({MIDDLE})({})", quoted(selector));
+        let start = Instant::now();
+        loop {
+            let found: Value = self.js(&code).await;
+            match (found["x"].as_f64(), found["y"].as_f64()) {
+                (Some(x), Some(y)) => return (x, y),
+                _ if start.elapsed() < PATIENCE / 4 => {}
+                _ => self.fail(&format!("{selector}: {found}")).await,
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Clicks the middle of an element.
+    pub async fn click(&self, selector: &str) {
+        let at = self.middle(selector).await;
+        self.mouse(DispatchMouseEventType::MousePressed, at).await;
+        self.mouse(DispatchMouseEventType::MouseReleased, at).await;
+    }
+
+    /// Drags one thing onto another, slowly enough to be seen.
+    pub async fn drag(&self, from: &str, onto: &str, steps: u32) {
+        let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(onto).await);
+        self.mouse(DispatchMouseEventType::MousePressed, (x, y)).await;
+        for step in 1..=steps {
+            let part = f64::from(step) / f64::from(steps);
+            let at = (x + (to_x - x) * part, y + (to_y - y) * part);
+            self.mouse(DispatchMouseEventType::MouseMoved, at).await;
+        }
+        self.mouse(DispatchMouseEventType::MouseReleased, (to_x, to_y)).await;
+    }
+
+    async fn mouse(&self, what: DispatchMouseEventType, (x, y): (f64, f64)) {
+        let mut event = DispatchMouseEventParams::new(what, x, y);
+        (event.button, event.click_count) = (Some(MouseButton::Left), Some(1));
+        event.buttons = Some(1);
+        self.page.execute(event).await.unwrap();
+    }
+
+    /// Presses and lets go of a key.
+    pub async fn key(&self, key: &str) {
+        let code = match key {
+            "Enter" => 13,
+            "Tab" => 9,
+            "Escape" => 27,
+            "Backspace" => 8,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
+            letter => i64::from(letter.to_uppercase().as_bytes()[0]),
+        };
+        let text = match key {
+            "Enter" => Some("\r".to_owned()),
+            key if key.chars().count() == 1 => Some(key.to_owned()),
+            _ => None,
+        };
+        for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
+            let down = kind == DispatchKeyEventType::KeyDown;
+            let mut event = DispatchKeyEventParams::new(kind);
+            event.key = Some(key.to_owned());
+            event.windows_virtual_key_code = Some(code);
+            event.text = text.clone().filter(|_| down);
+            self.page.execute(event).await.unwrap();
+        }
+    }
+
+    /// Walks to an element with the Tab key and presses Enter there.
+    pub async fn enter(&self, selector: &str) {
+        self.until(&format!("document.querySelector({})", quoted(selector))).await;
+        let here = format!("!!document.activeElement?.matches({})", quoted(selector));
+        for _ in 0..200 {
+            if self.js(&here).await {
+                return self.key("Enter").await;
+            }
+            self.key("Tab").await;
+        }
+        self.fail(&format!("the Tab key never reaches {selector}")).await;
+    }
+
+    /// A picture of what is in sight, as `target/screenshots/<name>.png`.
+    pub async fn shot(&self, name: &str) {
+        let folder = target().join("screenshots");
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join(format!("{name}.png"));
+        self.page.save_screenshot(ScreenshotParams::builder().build(), path).await.unwrap();
+    }
+
+    /// Everything the page complained about so far.
+    pub fn complaints(&self) -> Vec<String> {
+        self.complaints.all()
+    }
+
+    /// Where the client is.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// The page behind it, for what is needed once only.
+    pub fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// Ends the test with a picture of what went wrong.
+    pub async fn fail(&self, why: &str) -> ! {
+        let hash: String = self.js("location.hash").await;
+        let name = format!("failed-{}", hash.replace(['#', '/'], "-"));
+        self.shot(&name).await;
+        let status = self.text(".status").await;
+        panic!(
+            "{why}\n  at {hash}, which says {status:?} (see target/screenshots/{name}.png)\n  {:?}",
+            self.complaints()
+        );
+    }
+}
+
+/// A text as JavaScript writes it.
+pub(crate) fn quoted(text: &str) -> String {
+    Value::from(text).to_string()
+}
+
+/// Brings an element into sight and finds its middle, or says why it cannot be pressed.
+const MIDDLE: &str = "(selector) => {
+  const element = document.querySelector(selector);
+  if (!element) return 'is not there';
+  if (element.disabled) return 'is disabled';
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2, y = top + height / 2;
+  const hit = document.elementFromPoint(x, y);
+  if (!hit) return 'is out of sight';
+  if (!element.contains(hit)) return 'is covered by ' + hit.outerHTML.slice(0, 200);
+  return { x, y };
+}";

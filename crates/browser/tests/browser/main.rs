@@ -1,0 +1,139 @@
+//! The client in a real browser: whole games with the mouse, on one device, with the keyboard
+//! alone; every page on every screen; for everybody; without a network.
+//!
+//! One browser serves all tests, several at a time, so this file runs them itself:
+//! `cargo test -p tribord-browser -- triolet` runs those with that word in their name.
+
+// Whatever goes wrong here ends a test; that is what it is for.
+#![allow(clippy::unwrap_used)]
+
+mod access;
+mod offline;
+mod pages;
+mod play;
+mod refusals;
+mod speech;
+
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use std::pin::Pin;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::Semaphore;
+use tribord_browser::checks::axe_path;
+use tribord_browser::games::GAMES;
+use tribord_browser::{Stage, target};
+
+/// So many tests at the same time: each is a page and a worker.
+const TOGETHER: usize = 3;
+
+type Run = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// The tests, by name.
+struct Tests {
+    stage: Arc<Stage>,
+    wanted: Vec<String>,
+    all: Vec<(String, Run)>,
+}
+
+impl Tests {
+    fn add<R>(&mut self, name: String, test: impl FnOnce(Arc<Stage>) -> R)
+    where
+        R: Future<Output = ()> + Send + 'static,
+    {
+        if self.wanted.iter().all(|word| name.contains(word)) {
+            self.all.push((name, Box::pin(test(self.stage.clone()))));
+        }
+    }
+
+    /// The same for every game.
+    fn add_games<R>(&mut self, name: &str, test: impl Fn(Arc<Stage>, &'static str) -> R)
+    where
+        R: Future<Output = ()> + Send + 'static,
+    {
+        for game in GAMES {
+            self.add(format!("{game} {name}"), |stage| test(stage, game));
+        }
+    }
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let wanted = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let stage = match Stage::open().await {
+        Ok(stage) => Arc::new(stage),
+        Err(why) => return without(&format!("{why}: install chromium, or name one in CHROME")),
+    };
+    let mut tests = Tests { stage: stage.clone(), wanted, all: Vec::new() };
+    tests.add_games("against bots", play::against_bots);
+    tests.add_games("with the keyboard", play::with_the_keyboard);
+    tests.add_games("together", play::together);
+    tests.add_games("resumes", play::resumes);
+    tests.add_games("refuses", refusals::refuses);
+    tests.add_games("on every screen", pages::boards);
+    tests.add("pages on every screen".to_owned(), pages::pages);
+    let mut missing = ExitCode::SUCCESS;
+    if axe_path().exists() {
+        tests.add_games("for everybody", access::boards);
+        tests.add("pages for everybody".to_owned(), access::pages);
+    } else {
+        missing = without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
+    }
+    tests.add("languages".to_owned(), speech::languages);
+    tests.add("announcements".to_owned(), speech::announcements);
+    tests.add("calm".to_owned(), speech::calm);
+    tests.add("offline".to_owned(), offline::offline);
+    tests.add("size".to_owned(), |_| async { size() });
+    let failed = run(tests.all).await;
+    drop(tests.stage);
+    match Arc::into_inner(stage) {
+        Some(stage) => stage.close().await,
+        None => println!("a test did not let go of the browser"),
+    }
+    if failed.is_empty() {
+        return missing;
+    }
+    println!("failed:\n  {}", failed.join("\n  "));
+    ExitCode::FAILURE
+}
+
+/// Something that is needed is missing here: left out, but on a machine that decides.
+fn without(what: &str) -> ExitCode {
+    println!("left out: {what}");
+    if std::env::var_os("CI").is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Runs all, several at a time; the names of those that failed.
+async fn run(tests: Vec<(String, Run)>) -> Vec<String> {
+    let room = Arc::new(Semaphore::new(TOGETHER));
+    let mut going = FuturesUnordered::new();
+    for (name, test) in tests {
+        let room = room.clone();
+        going.push(async move {
+            let _place = room.acquire().await.unwrap();
+            let start = Instant::now();
+            let ended = tokio::spawn(test).await;
+            (name, ended.is_ok(), start.elapsed())
+        });
+    }
+    let mut failed = Vec::new();
+    while let Some((name, fine, took)) = going.next().await {
+        println!("{} {name} ({:.1} s)", if fine { "ok    " } else { "FAILED" }, took.as_secs_f64());
+        if !fine {
+            failed.push(name);
+        }
+    }
+    failed
+}
+
+/// A first game downloads little.
+fn size() {
+    let dist = target().join("dist");
+    let assets = std::fs::read_dir(dist.join("assets")).unwrap().map(|file| file.unwrap().path());
+    let files = assets.chain([dist.join("index.html.br")]);
+    let small = files.filter(|path| path.extension().is_some_and(|end| end == "br"));
+    let total: u64 = small.map(|path| path.metadata().unwrap().len()).sum();
+    assert!(total > 50_000, "{total} bytes: is the client there?");
+    assert!(total < 350_000, "a first game downloads {total} bytes");
+}

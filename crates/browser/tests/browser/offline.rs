@@ -1,0 +1,31 @@
+//! After one visit, everything works without a network.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::games::moves;
+use tribord_browser::hands::Hands;
+use tribord_browser::{Running, Stage, Tab};
+
+pub(crate) async fn offline(stage: Arc<Stage>) {
+    let mut server = Running::start();
+    let tab = Tab::open_at(&stage, &server.url, &QUICK).await;
+    // Active means that everything is in its cache.
+    tab.until("navigator.serviceWorker.ready.then((it) => it.active.state === 'activated')").await;
+    tab.until("navigator.serviceWorker.controller").await;
+    tokio::task::spawn_blocking(move || {
+        server.stop();
+    })
+    .await
+    .unwrap();
+    tab.reload().await;
+    tab.until("document.querySelector('#app .card')").await;
+    tab.click("a[href='#/new/triolet/bots']").await;
+    tab.click("form button.main").await;
+    tab.until("location.hash.startsWith('#/play/')").await;
+    Hands::Mouse.play(&tab, "triolet", 3).await;
+    assert!(moves(&tab.record().await).len() > 3);
+    tab.go("/rules/triolet").await;
+    tab.until("document.querySelector('#rules .rule')").await;
+    // The search for a newer version cannot reach the server: that much is expected.
+    tab.close_but(|complaint| complaint.contains("ERR_CONNECTION_REFUSED")).await;
+}

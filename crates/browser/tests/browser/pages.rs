@@ -1,0 +1,119 @@
+//! Every page on every screen: nothing is cut off, nothing lies over something else.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::checks::layout;
+use tribord_browser::games::{GAMES, begun};
+use tribord_browser::{Look, Stage, Tab};
+
+const SIZES: [(i64, i64); 3] = [(360, 740), (740, 360), (1280, 800)];
+
+/// Pages that are read, by name and address.
+pub(crate) fn addresses() -> Vec<(String, String)> {
+    let mut all = vec![
+        ("entrance".to_owned(), "/".to_owned()),
+        ("settings".to_owned(), "/settings".to_owned()),
+        ("about".to_owned(), "/about".to_owned()),
+        ("replay-empty".to_owned(), "/replay".to_owned()),
+        ("missing".to_owned(), "/nowhere".to_owned()),
+    ];
+    for game in GAMES {
+        all.push((format!("setup-{game}"), format!("/new/{game}/bots")));
+        all.push((format!("rules-{game}"), format!("/rules/{game}")));
+    }
+    all
+}
+
+/// Everything that a board can look like, one state after another: its name comes with it.
+pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str)) {
+    let two = ["Ana", "bot:matelot"];
+    tab.resume(&begun(game, &two, "", 0)).await;
+    each("beginning").await;
+    tab.click("[data-do='page help']").await;
+    tab.until("document.querySelector('.sheet')").await;
+    each("keys").await;
+    tab.click(".sheet [data-do='page help']").await;
+    if game != "triples" {
+        let three = ["Ana", "Béa", "Maximilienne-Élise"];
+        tab.resume(&begun(game, &three[..3.min(most(game))], "", 12)).await;
+        if tab.has(".cover").await {
+            each("cover").await;
+            tab.click("[data-do='page uncover']").await;
+        }
+        tab.until("!document.querySelector('.cover')").await;
+        each("middle").await;
+        tab.click("[data-do='page hint']").await;
+        tab.until("document.querySelector('.status .advice')").await;
+        each("hint").await;
+    } else {
+        tab.resume(&begun(game, &two, "", 12)).await;
+        tab.click("[data-do='page pause']").await;
+        tab.until("!document.querySelector('.cover')").await;
+        each("middle").await;
+    }
+    let end = begun(game, &two, "", 100_000);
+    tab.resume(&end).await;
+    tab.until("document.querySelector('[data-do=\"page rematch\"]')").await;
+    each("end").await;
+    tab.go(&format!("/replay/{}", end.id)).await;
+    tab.until("document.querySelector('.verified')").await;
+    tab.js::<()>("(() => { const range = document.querySelector('.steps input'); range.value = Math.floor(range.max * 0.6); \
+                  range.dispatchEvent(new Event('input', { bubbles: true })); })()").await;
+    each("replay").await;
+}
+
+fn most(game: &str) -> usize {
+    if game == "triolet" { 4 } else { 3 }
+}
+
+/// All screens and themes, and text twice as large.
+async fn survey(tab: &Tab, name: &str, wrong: &mut Vec<String>) {
+    for size in SIZES {
+        let screen = format!("{}x{}", size.0, size.1);
+        for theme in ["light", "dark"] {
+            tab.look(Look { size, theme, calm: true }).await;
+            frame(tab).await;
+            tab.shot(&format!("{name}-{screen}-{theme}")).await;
+        }
+        wrong.extend(layout(tab).await.into_iter().map(|what| format!("{name} {screen}: {what}")));
+        tab.js::<()>("void (document.documentElement.style.fontSize = '200%')").await;
+        frame(tab).await;
+        tab.shot(&format!("{name}-{screen}-large")).await;
+        wrong.extend(
+            layout(tab).await.into_iter().map(|what| format!("{name} {screen} 200 %: {what}")),
+        );
+        tab.js::<()>("void (document.documentElement.style.fontSize = '')").await;
+    }
+    tab.look(Look::default()).await;
+    frame(tab).await;
+}
+
+async fn frame(tab: &Tab) {
+    tab.js::<()>(
+        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))",
+    )
+    .await;
+}
+
+pub(crate) async fn boards(stage: Arc<Stage>, game: &'static str) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    let mut wrong = Vec::new();
+    states(&tab, game, async |state| survey(&tab, &format!("{game}-{state}"), &mut wrong).await)
+        .await;
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    tab.close().await;
+}
+
+pub(crate) async fn pages(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    let mut wrong = Vec::new();
+    for (name, address) in addresses() {
+        tab.go(&address).await;
+        if address.starts_with("/rules") {
+            tab.until("document.querySelector('#rules .rule')").await;
+        }
+        survey(&tab, &name, &mut wrong).await;
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    tab.close().await;
+}

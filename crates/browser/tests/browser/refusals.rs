@@ -1,0 +1,110 @@
+//! What may not be done is refused with its rule, and the rule can be read.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::games::{begun, legal};
+use tribord_browser::hands::Hands;
+use tribord_browser::{Stage, Tab};
+
+pub(crate) async fn refuses(stage: Arc<Stage>, game: &'static str) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    match game {
+        "triplette" => throw_too_often(&tab).await,
+        "triqueta" => fill_a_full_row(&tab).await,
+        "triolet" => begin_in_a_corner(&tab).await,
+        "triples" => lay_what_does_not_fit(&tab).await,
+        _ => lay_where_nothing_fits(&tab).await,
+    }
+    tab.until("document.querySelector('.status .refused')").await;
+    let sentence = tab.text(".status .refused").await;
+    let link = format!(".status .refused a[href^='#/rules/{game}/']");
+    let rule = tab.text(&link).await;
+    let (prefix, number) = rule.split_once('-').unwrap_or_default();
+    assert!(prefix.len() == 2 && number.parse::<u8>().is_ok(), "{rule} is no rule in {sentence}");
+    assert!(sentence.len() > rule.len() + 10, "{sentence} says too little");
+    let role: String =
+        tab.js("document.querySelector('.status .refused').getAttribute('role')").await;
+    assert_eq!(role, "alert");
+    tab.click(&link).await;
+    tab.until(&format!("document.querySelector('#rules .rule.found')?.id === '{rule}'")).await;
+    tab.close().await;
+}
+
+const TWO: [&str; 2] = ["Ana", "bot:matelot"];
+
+/// The first tile must lie in the middle.
+async fn begin_in_a_corner(tab: &Tab) {
+    tab.resume(&begun("triolet", &TWO, "first=0", 0)).await;
+    tab.click(".rack [data-do^='tile ']:not([data-do='tile *'])").await;
+    tab.click("#square-A1").await;
+    tab.until("document.querySelector('#square-A1.tried')").await;
+    tab.click("[data-do='confirm']").await;
+}
+
+/// A die beyond the last throw.
+async fn throw_too_often(tab: &Tab) {
+    tab.resume(&begun("triplette", &["Ana", "Béa"], "", 0)).await;
+    tab.click("[data-do='throw']").await;
+    for _ in 0..3 {
+        tab.click("[data-do='die 0']:not([disabled])").await;
+        tab.click("[data-do='throw']").await;
+        if tab.has(".status .refused").await {
+            break;
+        }
+    }
+}
+
+/// A tile dragged to a row that is full.
+async fn fill_a_full_row(tab: &Tab) {
+    for moves in 0..200 {
+        let kept = begun("triqueta", &TWO, "first=0", moves);
+        let (_, record) = kept.text.split_once('\n').unwrap_or_default();
+        let actions = legal("triqueta", record, 0);
+        let places = |row: &str| actions.iter().any(|action| action == row);
+        let full = [("row 1", "row 2"), ("row 2", "row 1")]
+            .into_iter()
+            .find(|(own, other)| !places(own) && places(other));
+        if let Some((row, _)) = full {
+            tab.resume(&kept).await;
+            if tab.has(&format!("[data-drop='{row}']")).await {
+                return tab
+                    .drag(".held[data-drag='held']", &format!("[data-drop='{row}']"), 8)
+                    .await;
+            }
+        }
+    }
+    tab.fail("no row was ever full").await;
+}
+
+/// A card on a pile where it makes no triple.
+async fn lay_what_does_not_fit(tab: &Tab) {
+    tab.resume(&begun("triples", &TWO, "", 0)).await;
+    tab.click("[data-do='page pause']").await;
+    tab.until("!document.querySelector('.cover')").await;
+    let record = tab.record().await;
+    if !tab.has("#app [data-do^='card 0 ']").await {
+        tab.click("[data-do='draw 0']").await;
+        tab.until("document.querySelector(\"#app [data-do^='card 0 ']\")").await;
+    }
+    let card: String = tab
+        .js("document.querySelector(\"#app [data-do^='card 0 ']\").dataset.do.split(' ')[2]")
+        .await;
+    let fits = legal("triples", &record, 0);
+    let pile = (1..=9).find(|pile| !fits.contains(&format!("lay {card} {pile}"))).unwrap_or(1);
+    if !tab.has(&format!("#app .picked[data-do='card 0 {card}']")).await {
+        tab.click(&format!("[data-do='card 0 {card}']")).await;
+    }
+    tab.click(&format!("[data-do='pile 0 {pile}']")).await;
+}
+
+/// A tile on a place where it does not fit.
+async fn lay_where_nothing_fits(tab: &Tab) {
+    tab.resume(&begun("tripple-domino", &["Ana", "Béa"], "", 6)).await;
+    Hands::Mouse.play(tab, "tripple-domino", 0).await;
+    if tab.has("[data-do='page uncover']").await {
+        tab.click("[data-do='page uncover']").await;
+    }
+    tab.until("document.querySelector('.rack .misfit')").await;
+    tab.click(".rack .misfit").await;
+    tab.click(".spot[data-do^='place ']").await;
+}

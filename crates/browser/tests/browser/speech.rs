@@ -1,0 +1,70 @@
+//! What is said: both languages, what bots do for those who listen, and calm for those who ask.
+
+use crate::pages::{addresses, states};
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::checks::raw_keys;
+use tribord_browser::games::{GAMES, begun};
+use tribord_browser::hands::Hands;
+use tribord_browser::{Look, Stage, Tab};
+
+/// Every page in both languages, and no message shows as its key.
+pub(crate) async fn languages(stage: Arc<Stage>) {
+    for (lang, welcome) in [("en", "What do we play?"), ("fr", "À quoi joue-t-on")] {
+        let tab = Tab::open(&stage, &[("speed", "off"), ("lang", lang)]).await;
+        let title = tab.text("h1").await;
+        assert!(title.starts_with(welcome.trim_end_matches('?')), "{title}");
+        for (name, address) in addresses() {
+            tab.go(&address).await;
+            assert_eq!(tab.js::<String>("document.documentElement.lang").await, lang);
+            assert_eq!(raw_keys(&tab).await, [""; 0], "{name} in {lang}");
+        }
+        for game in GAMES {
+            states(&tab, game, async |state| {
+                assert_eq!(raw_keys(&tab).await, [""; 0], "{game} {state} in {lang}");
+            })
+            .await;
+        }
+        // Switched in place: the same page in the other language.
+        tab.go("/about").await;
+        let before = tab.text("main").await;
+        tab.click("[data-do='language']").await;
+        tab.until(&format!("document.documentElement.lang !== '{lang}'")).await;
+        assert_ne!(tab.text("main").await, before);
+        tab.close().await;
+    }
+}
+
+/// The live region tells what others do, in words.
+pub(crate) async fn announcements(stage: Arc<Stage>) {
+    for game in GAMES {
+        let tab = Tab::open(&stage, &QUICK).await;
+        tab.resume(&begun(game, &["Ana", "bot:matelot"], "", 0)).await;
+        tab.js::<()>(
+            "void (() => { window.heard = []; const live = document.querySelector('section.heard [aria-live]'); \
+             new MutationObserver(() => heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true }); })()",
+        )
+        .await;
+        Hands::Mouse.play(&tab, game, 6).await;
+        tab.until("heard.some((line) => line.startsWith('Matelot') && line.length > 10)").await;
+        tab.close().await;
+    }
+}
+
+/// Asked for calm, nothing moves.
+pub(crate) async fn calm(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &[("lang", "en")]).await;
+    tab.look(Look { calm: true, ..Look::default() }).await;
+    tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "first=0", 0)).await;
+    tab.js::<()>("void (window.moved = 0, document.addEventListener('animationstart', (event) => { moved += event.elapsedTime >= 0 && parseFloat(getComputedStyle(event.target).animationDuration) > 0; }, true))").await;
+    Hands::Mouse.play(&tab, "triolet", 2).await;
+    let (moved, flying): (u32, usize) =
+        (tab.js("moved").await, tab.js("document.getAnimations().length").await);
+    assert_eq!((moved, flying), (0, 0));
+    assert_eq!(
+        tab.js::<String>("getComputedStyle(document.documentElement).getPropertyValue('--fast')")
+            .await,
+        "0ms"
+    );
+    tab.close().await;
+}

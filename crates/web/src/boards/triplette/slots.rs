@@ -1,0 +1,112 @@
+//! Things that stay where they lie. A hand and a river have no order; a table has, and it follows
+//! from what happened.
+
+use crate::desk::{Desk, Moment, Seen};
+use tribord_game::Seat;
+use tribord_table::tribord_triplette::{Action, Cards, Face, Phase, Triplette};
+
+/// What happened up to the moment that is looked at.
+fn past(desk: &Desk<Triplette>) -> &[Moment<Triplette>] {
+    let end = desk.looked.map_or(desk.past.len(), |at| at + 1);
+    &desk.past[..end.min(desk.past.len())]
+}
+
+fn act(moment: &Moment<Triplette>) -> Option<(Seat, Action)> {
+    moment.seen.iter().find_map(Seen::action::<Triplette>)
+}
+
+fn fallen(moment: &Moment<Triplette>) -> impl Iterator<Item = Face> {
+    moment.seen.iter().filter(|seen| seen.by.is_none()).filter_map(|seen| seen.text.parse().ok())
+}
+
+/// A seat's three dice: those kept back stay in their places when the others are thrown.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Slots {
+    pub(super) dice: [Option<Face>; 3],
+    /// The moment at which each was last thrown or turned, to show that it moved.
+    pub(super) moved: [usize; 3],
+}
+
+impl Slots {
+    /// How the dice of this seat lie.
+    pub(super) fn of(desk: &Desk<Triplette>, seat: Seat) -> Slots {
+        let hand = desk.view.hands[seat];
+        let plain =
+            Slots { dice: hand.map_or([None; 3], |hand| hand.dice().map(Some)), moved: [0; 3] };
+        let past = past(desk);
+        let first = past.iter().rposition(|moment| act(moment) == Some((seat, Action::Roll)));
+        let (Some(first), Some(hand)) = (first, hand) else { return plain };
+        let mut slots = Slots { dice: [None; 3], moved: [first; 3] };
+        for (at, moment) in past.iter().enumerate().skip(first) {
+            match act(moment) {
+                Some((by, action)) if by == seat => slots.follow(at, action, fallen(moment)),
+                _ => {}
+            }
+        }
+        let lie: Cards = slots.dice.into_iter().flatten().collect();
+        // A record may have been cut: what lies there counts.
+        if lie == hand.dice().into_iter().collect() { slots } else { plain }
+    }
+
+    fn follow(&mut self, at: usize, action: Action, mut fallen: impl Iterator<Item = Face>) {
+        let loose = match action {
+            Action::Roll => [true; 3],
+            Action::Reroll { dice, .. } => self.places(dice.faces()),
+            Action::Turn { from, .. } => self.places(&[from]),
+            _ => [false; 3],
+        };
+        for slot in (0..3).filter(|&slot| loose[slot]) {
+            self.dice[slot] =
+                if let Action::Turn { to, .. } = action { Some(to) } else { fallen.next() };
+            self.moved[slot] = at;
+        }
+    }
+
+    /// The places of dice that show these faces, each die once.
+    pub(super) fn places(&self, faces: &[Face]) -> [bool; 3] {
+        let mut places = [false; 3];
+        for &face in faces {
+            let free = (0..3).find(|&slot| !places[slot] && self.dice[slot] == Some(face));
+            if let Some(slot) = free {
+                places[slot] = true;
+            }
+        }
+        places
+    }
+}
+
+/// The river, ascending: each place with its card, and whether it lies there still.
+pub(super) fn river(desk: &Desk<Triplette>) -> Vec<(Face, bool)> {
+    let gone = taken(desk);
+    let all = desk.view.river.and(&gone);
+    let place = |value| {
+        let here = desk.view.river.count(value);
+        (0..all.count(value)).map(move |at| (value, at < here))
+    };
+    Face::ALL.into_iter().flat_map(place).collect()
+}
+
+/// The cards taken from this river already.
+fn taken(desk: &Desk<Triplette>) -> Cards {
+    let taking = |moment: &&Moment<Triplette>| {
+        !matches!(act(moment), Some((_, Action::Stop | Action::Roll)) | None)
+    };
+    let taken = past(desk).iter().rev().take_while(taking).filter_map(|moment| match act(moment) {
+        Some((_, Action::Take(card))) => Some(card),
+        _ => None,
+    });
+    if desk.view.phase == Phase::Roll { Cards::default() } else { taken.collect() }
+}
+
+/// The seat that has just taken a card, the card, and the place in the river where it lay.
+pub(super) fn just_taken(desk: &Desk<Triplette>) -> Option<(Seat, Face, usize)> {
+    let (seat, Action::Take(card)) = desk.last? else { return None };
+    let place = river(desk).iter().position(|&(value, here)| value == card && !here)?;
+    Some((seat, card, place))
+}
+
+/// The name of a place in this river, for its card to fly from. The pile is as high as it is in
+/// this round only.
+pub(super) fn place_name(desk: &Desk<Triplette>, place: usize) -> String {
+    format!("r{}-{place}", desk.view.pile.len())
+}

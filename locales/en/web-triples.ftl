@@ -1,0 +1,32 @@
+triples-status = Draw cards, and lay one where it makes a new triple.
+triples-status-lay = Your packet is empty: lay your last cards.
+triples-status-wait = Nothing of yours fits now: wait.
+triples-status-blocked = A wrong card: wait a moment.
+triples-square = The nine piles
+triples-hand = Your cards
+triples-draw = { $count ->
+    [0] Your packet is empty
+   *[other] Draw a card ({ $count } left)
+}
+triples-draws = draws
+triples-card = { $colour } { $shape } { $quantity }
+triples-call = { $name }: { $what }!
+triples-won = { $name } wins the round!
+triples-left = { $packet } in the packet, { $hand } in hand
+triples-lit = Help
+triples-spoken = Voice
+triples-facing = Face to face
+triples-twin-pile = Pile { $pile }: { $card }
+triples-twin-seat = { $name }: { $hand } in hand, { $packet } in the packet, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}. { $cards }
+triples-key-pile = lays the chosen card on that pile
+triples-key-card = chooses a card
+triples-key-draw = draws a card
+triples-key-escape = puts the card back
+triples-key-left-pile = two at one keyboard, the first: piles 1–9
+triples-key-left-card = the first: next card, draw
+race-too-late = Too late: somebody was faster.
+gain-T3-16 = last card
+gain-T3-17 = fewest cards left

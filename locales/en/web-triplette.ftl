@@ -1,0 +1,67 @@
+triplette-status-roll = Throw your three dice.
+triplette-status-again = Mark dice to throw again, or stop. Throws left: { $left }.
+triplette-status-pay = No throw is left: stop, or pay with a card.
+triplette-status-stop = No throw is left: stop.
+triplette-status-take = Take a card of the river.
+triplette-status-sell = Sell up to two series, or finish.
+triplette-status-must = You hold too many cards: sell a series.
+triplette-status-discard = You hold too many cards: discard one.
+triplette-status-end = You have 15 points: sell, go on, or declare the end.
+triplette-status-final = The last sale: sell up to two series, or finish.
+triplette-mark-first = Mark the dice that you want to throw first.
+triplette-river = River
+triplette-to-draw = { $count } to draw
+triplette-gone = { $count } discarded
+triplette-ranking = Hands, best first
+triplette-first = begins this round
+triplette-tie = { $better } and { $worse } tie: { $better } threw later and ranks higher.
+triplette-begins = { $name } holds the lowest card and begins.
+triplette-begins-lot = The lowest cards tie; the dice say that { $name } begins.
+triplette-dice = Your dice
+triplette-die = die { $place }: { $shows }
+triplette-keep = keep
+triplette-throw = throw
+triplette-used = throw { $used } of { $limit }
+triplette-limit = limit set by { $name }
+triplette-sets-limit = your throws are the others’ limit
+triplette-roll = Throw the dice
+triplette-roll-again = Throw again
+triplette-roll-dice = { $count ->
+    [one] Throw one die again
+   *[other] Throw { $count } dice again
+}
+triplette-pay = Pay { $card } and throw
+triplette-stop = Stop
+triplette-done = Finish
+triplette-end = Declare the end
+triplette-discard = Choose a card to discard
+triplette-discard-card = Discard { $card }
+triplette-worth = +{ $count }
+triplette-reserve = Your cards
+triplette-card = card { $value }
+triplette-throws = throws
+triplette-for = for
+triplette-turns = turns
+triplette-stops = stops
+triplette-takes = takes
+triplette-discards = discards
+triplette-sells = sells
+triplette-finishes = has sold enough
+triplette-declares = declares the end
+triplette-new-river = New river:
+triplette-holds = Cards scored: { $scored }
+triplette-unseen = In the draw pile; in brackets, in the discard pile.
+triplette-twin-river = River: { $cards }
+triplette-twin-seat = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; dice: { $dice }; cards: { $cards }
+triplette-key-arrows = go from piece to piece
+triplette-key-digits = mark a die, take a card of the river, sell a series
+triplette-key-enter = throws, or presses what is chosen
+triplette-key-card = picks the next card: then Enter for an extra throw, 1–3 to turn a die
+triplette-key-stop = stops throwing or selling
+triplette-key-end = declares the end
+triplette-key-escape = puts everything back
+gain-TP-18 = trios
+gain-TP-19 = suites

@@ -1,0 +1,54 @@
+triqueta-status = Draw a tile, or choose a row to take and leave the round.
+triqueta-status-last = You are the last in the round: draw on, or take the last row.
+triqueta-status-empty = The pile is empty: choose a row to take.
+triqueta-status-tile = Place the { $animal } in a row, or keep it face down.
+triqueta-status-place = Place the { $animal } in a row.
+triqueta-status-decide = Add your face-down tiles, or give them back.
+triqueta-rows = Rows of round { $round }
+triqueta-row-label = Row { $row }: { $tiles } ({ $points })
+triqueta-taken-row = taken
+triqueta-empty = empty
+triqueta-pile = Round { $round } of 4, { $pile ->
+    [one] one tile left
+   *[other] { $pile } tiles left
+}
+triqueta-only-you = only you see it
+triqueta-looks = { $name } looks at a tile
+triqueta-kept = face down
+triqueta-draw = Draw a tile
+triqueta-keep = Keep it face down
+triqueta-take = Take row { $row }: { $points }
+triqueta-add = Add: { $points }
+triqueta-return = Give back the { $animal }
+triqueta-ledger = What everybody owns
+triqueta-three-are = three are
+triqueta-worth = { $animal }: exactly three are worth { $points } points
+triqueta-out = out
+triqueta-draws = draws
+triqueta-places = places in row { $row }
+triqueta-keeps = keeps
+triqueta-takes = takes row { $row }
+triqueta-adds = adds
+triqueta-returns = gives back
+triqueta-has = { $rock ->
+    [1] the rock,
+   *[other] {""}
+} trees: { $trees }, face down: { $kept }
+triqueta-unseen = In the piles, out of the game, or face down.
+triqueta-twin-row = Row { $row }: { $tiles }
+triqueta-twin-seat = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; { $tiles }; face down: { $kept } ({ $known }); trees: { $trees }{ $rock ->
+    [1] ; the rock
+   *[other] {""}
+}
+triqueta-key-arrows = go from piece to piece
+triqueta-key-draw = draws a tile
+triqueta-key-rows = places the tile in a row, or chooses a row
+triqueta-key-enter = takes the chosen row
+triqueta-key-keep = keeps the tile face down
+triqueta-key-decide = adds or gives back a face-down tile
+triqueta-key-escape = chooses no row
+gain-TQ-18 = animals
+gain-TQ-19 = rock and trees

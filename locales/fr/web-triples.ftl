@@ -1,0 +1,32 @@
+triples-status = Piochez des cartes, et posez-en une où elle fait un nouveau triple.
+triples-status-lay = Votre paquet est vide : posez vos dernières cartes.
+triples-status-wait = Rien ne va pour l’instant : attendez.
+triples-status-blocked = Carte fausse : un instant.
+triples-square = Les neuf piles
+triples-hand = Vos cartes
+triples-draw = { $count ->
+    [0] Votre paquet est vide
+   *[other] Piocher une carte (il en reste { $count })
+}
+triples-draws = pioche
+triples-card = { $shape } { $quantity }, { $colour }
+triples-call = { $name } : { $what } !
+triples-won = { $name } gagne la manche !
+triples-left = { $packet } dans le paquet, { $hand } en main
+triples-lit = Aide
+triples-spoken = Voix
+triples-facing = Face à face
+triples-twin-pile = Pile { $pile } : { $card }
+triples-twin-seat = { $name } : { $hand } en main, { $packet } dans le paquet, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}. { $cards }
+triples-key-pile = poser la carte choisie sur cette pile
+triples-key-card = choisir une carte
+triples-key-draw = piocher une carte
+triples-key-escape = reposer la carte
+triples-key-left-pile = à deux sur un clavier, le premier : piles 1 à 9
+triples-key-left-card = le premier : carte suivante, piocher
+race-too-late = Trop tard : quelqu’un a été plus rapide.
+gain-T3-16 = dernière carte
+gain-T3-17 = le moins de cartes

@@ -1,0 +1,70 @@
+triplette-status-roll = Lancez vos trois dés.
+triplette-status-again = Choisissez des dés à relancer, ou arrêtez-vous. Lancers restants : { $left }.
+triplette-status-pay = Plus de lancer : arrêtez-vous, ou payez avec une carte.
+triplette-status-stop = Plus de lancer : arrêtez-vous.
+triplette-status-take = Prenez une carte de la rivière.
+triplette-status-sell = Vendez jusqu’à deux séries, ou terminez.
+triplette-status-must = Vous avez trop de cartes : vendez une série.
+triplette-status-discard = Vous avez trop de cartes : défaussez-en une.
+triplette-status-end = Vous avez 15 points : vendez, continuez, ou déclarez la fin.
+triplette-status-final = La dernière vente : vendez jusqu’à deux séries, ou terminez.
+triplette-mark-first = Choisissez d’abord les dés à relancer.
+triplette-river = Rivière
+triplette-to-draw = { $count } à piocher
+triplette-gone = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+}
+triplette-ranking = Les mains, de la meilleure à la moins bonne
+triplette-first = commence la manche
+triplette-tie = Égalité entre { $better } et { $worse } : lancée plus tard, la main de { $better } passe devant.
+triplette-begins = { $name } a la carte la plus basse et commence.
+triplette-begins-lot = Égalité des cartes les plus basses ; selon les dés, { $name } commence.
+triplette-dice = Vos dés
+triplette-die = dé { $place } : { $shows }
+triplette-keep = garder
+triplette-throw = relancer
+triplette-used = lancer { $used } sur { $limit }
+triplette-limit = limite fixée par { $name }
+triplette-sets-limit = vos lancers limitent ceux des autres
+triplette-roll = Lancer les dés
+triplette-roll-again = Relancer
+triplette-roll-dice = { $count ->
+    [one] Relancer un dé
+   *[other] Relancer { $count } dés
+}
+triplette-pay = Payer { $card } et relancer
+triplette-stop = S’arrêter
+triplette-done = Terminer
+triplette-end = Déclarer la fin
+triplette-discard = Choisissez une carte à défausser
+triplette-discard-card = Défausser { $card }
+triplette-worth = +{ $count }
+triplette-reserve = Vos cartes
+triplette-card = carte { $value }
+triplette-throws = lance
+triplette-for = pour
+triplette-turns = tourne
+triplette-stops = s’arrête
+triplette-takes = prend
+triplette-discards = défausse
+triplette-sells = vend
+triplette-finishes = a assez vendu
+triplette-declares = déclare la fin
+triplette-new-river = Nouvelle rivière :
+triplette-holds = Cartes marquées : { $scored }
+triplette-unseen = Dans la pioche ; entre parenthèses, dans la défausse.
+triplette-twin-river = Rivière : { $cards }
+triplette-twin-seat = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; dés : { $dice } ; cartes : { $cards }
+triplette-key-arrows = aller d’une pièce à l’autre
+triplette-key-digits = choisir un dé, prendre une carte de la rivière, vendre une série
+triplette-key-enter = lancer, ou presser ce qui est choisi
+triplette-key-card = prendre la carte suivante : puis Entrée pour un lancer de plus, 1–3 pour tourner un dé
+triplette-key-stop = arrêter de lancer ou de vendre
+triplette-key-end = déclarer la fin
+triplette-key-escape = tout reposer
+gain-TP-18 = trios
+gain-TP-19 = suites

@@ -1,0 +1,35 @@
+//! The client's part of `cargo xtask test`: its lints and tests, and whole games in a real browser.
+
+use crate::{Done, cargo, run, web};
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
+
+/// Finds what keeps people out of a page. Fetched, not kept here: it has a licence of its own.
+const AXE: &str = "4.14.0";
+
+/// Everything that concerns the client. The tests themselves say if there is no browser.
+pub(crate) fn test(root: &Path) -> Done {
+    web::build(root)?;
+    let mut lints = cargo(&["clippy", "--package", "tribord-web"]);
+    lints.args(["--target", web::TARGET, "--target-dir", "target/web"]);
+    run("the client's lints", &mut lints)?;
+    run("the client's own tests", &mut cargo(&["test", "--package", "tribord-web"]))?;
+    let lints = ["clippy", "--package", "tribord-browser", "--all-targets"];
+    run("lints of the browser tests", &mut cargo(&lints))?;
+    get_axe(root)?;
+    run("the client in a browser", &mut cargo(&["test", "--package", "tribord-browser"]))
+}
+
+/// Gets axe-core with npm, where there is npm; on a machine that decides there must be.
+fn get_axe(root: &Path) -> Done {
+    let tools = root.join("target/tools");
+    let about = fs::read_to_string(tools.join("node_modules/axe-core/package.json"));
+    if about.is_ok_and(|about| about.contains(&format!("\"version\": \"{AXE}\""))) {
+        return Ok(());
+    }
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix"]);
+    let got = run("axe-core", npm.arg(tools).arg(format!("axe-core@{AXE}")));
+    if env::var_os("CI").is_some() { got } else { Ok(()) }
+}
