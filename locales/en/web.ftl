@@ -102,6 +102,7 @@ speed-normal = to follow easily
 speed-fast = fast
 speed-off = nothing moves
 light-places = Light up legal places
+sound = Small sounds
 letters = Letters on colours
 
 # Rules

@@ -102,6 +102,7 @@ speed-normal = facile à suivre
 speed-fast = rapide
 speed-off = rien ne bouge
 light-places = Éclairer les places permises
+sound = Petits sons
 letters = Des lettres sur les couleurs
 
 # Règles

@@ -3,6 +3,7 @@
 mod browser;
 mod dev;
 mod files;
+mod licences;
 mod rules;
 mod tidy;
 mod web;

@@ -22,7 +22,7 @@ mod watch;
 pub use server::Running;
 pub use tab::{Look, Tab};
 
-use chromiumoxide::browser::{Browser, BrowserConfig, HeadlessMode};
+use chromiumoxide::browser::{Browser, BrowserConfig};
 use futures_util::StreamExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -61,7 +61,7 @@ impl Stage {
     pub async fn open() -> Result<Stage, String> {
         let profile = tempfile::tempdir().unwrap();
         let config = BrowserConfig::builder()
-            .headless_mode(HeadlessMode::New)
+            .new_headless_mode()
             .disable_default_args()
             .args(FLAGS)
             .user_data_dir(profile.path())

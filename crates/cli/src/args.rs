@@ -81,6 +81,9 @@ pub(crate) struct ServeArgs {
     /// How many open connections one network address may have [default: 200]
     #[arg(long, env = "TRIBORD_MOST_CONNECTIONS", value_name = "N")]
     pub(crate) most_connections: Option<u32>,
+    /// How many commands a second one connection to a table may send [default: 50]
+    #[arg(long, env = "TRIBORD_COMMANDS_PER_CONNECTION", value_name = "N")]
+    pub(crate) commands_per_connection: Option<NonZeroU32>,
     /// How many requests a second one network address may make [default: 50]
     #[arg(long, env = "TRIBORD_REQUESTS_PER_ADDRESS", value_name = "N")]
     pub(crate) requests_per_address: Option<NonZeroU32>,

@@ -11,6 +11,8 @@ use tribord_server::{Config, Server, StartError, log_to_stderr, stop_signal};
 pub(crate) fn serve(args: ServeArgs) -> Outcome {
     let words = Words::new(args.lang.lang);
     log_to_stderr(args.log == Log::Json, args.log_requests);
+    // Each connection is an open file; most systems allow more than they give at first.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let config = config(args, &words)?;
     Runtime::new()?.block_on(run(config, &words))
 }
@@ -23,7 +25,7 @@ async fn run(config: Config, words: &Words) -> Outcome {
     let stop = stop_signal()?;
     println!("{}", words.tell("serve-listens", &[("url", url.into())]));
     println!("{}", words.tell("serve-data", &[("folder", data.into())]));
-    server.run(stop).await?;
+    server.run(stop).await;
     Ok(())
 }
 
@@ -39,6 +41,8 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.most_space = args.most_megabytes.map(|most| u64::from(most.get()) << 20);
     config.most_tables = args.most_tables.unwrap_or(config.most_tables);
     config.most_connections = args.most_connections.unwrap_or(config.most_connections);
+    config.commands_per_connection =
+        args.commands_per_connection.unwrap_or(config.commands_per_connection);
     config.requests_per_address = args.requests_per_address.unwrap_or(config.requests_per_address);
     config.requests_per_person = args.requests_per_person.unwrap_or(config.requests_per_person);
     Ok(config)

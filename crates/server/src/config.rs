@@ -4,6 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
@@ -24,8 +25,12 @@ pub struct Config {
     pub most_tables: u64,
     /// How many bytes the database may grow to; else as far as the disk allows.
     pub most_space: Option<u64>,
+    /// After how long a table that nobody looks at goes to sleep.
+    pub sleep_after: Duration,
     /// How many open connections to tables one network address may have.
     pub most_connections: u32,
+    /// How many commands a second one connection may send in the long run; twice as many at once.
+    pub commands_per_connection: NonZeroU32,
     /// How many requests a second one network address may make in the long run; ten times as many at once.
     pub requests_per_address: NonZeroU32,
     /// The same for one person.
@@ -45,7 +50,9 @@ impl Config {
             client: None,
             most_tables: 20_000,
             most_space: None,
+            sleep_after: Duration::from_secs(60),
             most_connections: 200,
+            commands_per_connection: AN_ADDRESS,
             requests_per_address: AN_ADDRESS,
             requests_per_person: A_PERSON,
         }

@@ -1,5 +1,6 @@
 //! Tribord on the network. Start reading at [`Server`]; [`App`] is what every request shares.
 
+mod accept;
 mod app;
 mod config;
 pub mod http;

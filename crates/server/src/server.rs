@@ -1,5 +1,6 @@
 //! Starting and stopping.
 
+use crate::accept;
 use crate::app::{App, now};
 use crate::config::Config;
 use crate::http::{self, Client};
@@ -100,36 +101,18 @@ impl Server {
     }
 
     /// Serves until `stop`, then lets everybody finish and closes the store.
-    ///
-    /// # Errors
-    /// Listening failed.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let app = self.app;
         tokio::spawn(keep_house(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
-        let router = http::router(app.clone());
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let closing = app.closing.clone();
-        let stopped = async move {
-            stop.await;
-            closing.cancel();
-        };
-        let mut serving = std::pin::pin!(
-            axum::serve(self.listener, service).with_graceful_shutdown(stopped).into_future()
-        );
-        let served = tokio::select! {
-            served = &mut serving => served,
-            () = app.closing.cancelled() => {
-                tokio::time::timeout(FAREWELL, serving).await.unwrap_or(Ok(()))
-            }
-        };
+        let everybody = accept::accept(self.listener, http::router(app.clone()), stop).await;
         app.closing.cancel();
+        let _ = tokio::time::timeout(FAREWELL, everybody.shutdown()).await;
         app.tasks.close();
         if tokio::time::timeout(FAREWELL, app.tasks.wait()).await.is_err() {
             tracing::warn!("some tables did not finish in time");
         }
         app.store.close().await;
-        served
     }
 }
 

@@ -8,7 +8,7 @@
 use crate::bots::Advice;
 use crate::browser::{document, window};
 use crate::prefs::prefs;
-use crate::{drag, morph, pages, words};
+use crate::{drag, morph, pages, pan, words};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -73,7 +73,11 @@ thread_local! {
 pub(crate) fn open() {
     prefs().show();
     let page = document();
-    listen(&page, "click", |event| report(&event, "data-do"));
+    listen(&page, "click", |event| {
+        if !pan::moved() {
+            report(&event, "data-do");
+        }
+    });
     listen(&page, "input", |event| entered(&event));
     listen(&page, "submit", |event| {
         event.prevent_default();
@@ -88,6 +92,7 @@ pub(crate) fn open() {
         redraw();
     });
     drag::listen();
+    pan::open();
     turn();
     // The entrance that stood here for other pages is gone (`early.js`).
     if let Some(root) = document().document_element() {
@@ -135,7 +140,9 @@ fn draw() {
     let drawn = PAGE.with_borrow(|page| page.as_ref().map(|page| (page.look(), page.title())));
     let Some((html, title)) = drawn else { return };
     document().set_title(&title);
+    let middles = pan::middles(&place);
     morph::show(&place, &(html + &pages::update_bar()));
+    pan::restore(middles);
     PAGE.with_borrow_mut(|page| page.as_mut().map(|page| page.drawn()));
 }
 

@@ -13,6 +13,7 @@ use crate::html::{escape, signed};
 use crate::lessons::Script;
 use crate::local::Local;
 use crate::saved::Saved;
+use crate::sound::{self, Sound};
 use crate::stage::Stage;
 use crate::words::{say, tell};
 use crate::{browser, thinker};
@@ -175,6 +176,12 @@ impl<G: Board> Play<G> {
 
     /// The table has changed: what was tried and advised is over.
     fn renew(&mut self) {
+        sound::hear(match () {
+            () if self.desk.refused.borrow().is_some() => Sound::No,
+            () if self.desk.over => Sound::End,
+            () if self.desk.my_turn() && !G::INFO.timed => Sound::Turn,
+            () => Sound::Knock,
+        });
         G::renew(&mut self.hand);
         self.advice.clear();
         self.asked += 1;

@@ -16,6 +16,8 @@ pub(crate) struct Prefs {
     pub(crate) places: bool,
     /// Letters on whatever differs by colour?
     pub(crate) letters: bool,
+    /// Small sounds? Off until chosen.
+    pub(crate) sound: bool,
     /// How the person at the screen is called; may be empty.
     pub(crate) name: String,
 }
@@ -51,6 +53,7 @@ impl Prefs {
             speed: text("speed").unwrap_or_else(|| calm.to_owned()),
             places: flag("places", true),
             letters: flag("letters", false),
+            sound: flag("sound", false),
             name: text("name").unwrap_or_default(),
         }
     }
@@ -62,6 +65,7 @@ impl Prefs {
         mark("speed", &self.speed);
         mark("places", yes(self.places));
         mark("letters", yes(self.letters));
+        keep("tribord.sound", yes(self.sound));
         keep("tribord.name", &self.name);
         keep("tribord.lang", self.lang.tag());
         attribute("lang", self.lang.tag());

@@ -16,6 +16,6 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   // Only what belongs to the client: a server's own answers are never kept.
-  event.respondWith(caches.open(NAME).then((cache) => cache.match(request, { ignoreSearch: true }))
-    .then((kept) => kept || fetch(request)));
+  const ours = { cacheName: NAME, ignoreSearch: true };
+  event.respondWith(caches.match(request, ours).then((kept) => kept || fetch(request)));
 });

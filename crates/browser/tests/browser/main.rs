@@ -21,6 +21,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::Semaphore;
+use tokio::task::LocalSet;
 use tribord_browser::checks::axe_path;
 use tribord_browser::games::GAMES;
 use tribord_browser::{Stage, target};
@@ -28,7 +29,7 @@ use tribord_browser::{Stage, target};
 /// So many tests at the same time: each is a page and a worker.
 const TOGETHER: usize = 3;
 
-type Run = Pin<Box<dyn Future<Output = ()> + Send>>;
+type Run = Pin<Box<dyn Future<Output = ()>>>;
 
 /// The tests, by name.
 struct Tests {
@@ -40,7 +41,7 @@ struct Tests {
 impl Tests {
     fn add<R>(&mut self, name: String, test: impl FnOnce(Arc<Stage>) -> R)
     where
-        R: Future<Output = ()> + Send + 'static,
+        R: Future<Output = ()> + 'static,
     {
         if self.wanted.iter().all(|word| name.contains(word)) {
             self.all.push((name, Box::pin(test(self.stage.clone()))));
@@ -50,7 +51,7 @@ impl Tests {
     /// The same for every game.
     fn add_games<R>(&mut self, name: &str, test: impl Fn(Arc<Stage>, &'static str) -> R)
     where
-        R: Future<Output = ()> + Send + 'static,
+        R: Future<Output = ()> + 'static,
     {
         for game in GAMES {
             self.add(format!("{game} {name}"), |stage| test(stage, game));
@@ -58,7 +59,7 @@ impl Tests {
     }
 }
 
-#[tokio::main]
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let wanted = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let stage = match Stage::open().await {
@@ -78,14 +79,15 @@ async fn main() -> ExitCode {
         tests.add_games("for everybody", access::boards);
         tests.add("pages for everybody".to_owned(), access::pages);
     } else {
-        missing = without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
+        missing =
+            without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
     }
     tests.add("languages".to_owned(), speech::languages);
     tests.add("announcements".to_owned(), speech::announcements);
     tests.add("calm".to_owned(), speech::calm);
     tests.add("offline".to_owned(), offline::offline);
     tests.add("size".to_owned(), |_| async { size() });
-    let failed = run(tests.all).await;
+    let failed = LocalSet::new().run_until(run(tests.all)).await;
     drop(tests.stage);
     match Arc::into_inner(stage) {
         Some(stage) => stage.close().await,
@@ -113,7 +115,7 @@ async fn run(tests: Vec<(String, Run)>) -> Vec<String> {
         going.push(async move {
             let _place = room.acquire().await.unwrap();
             let start = Instant::now();
-            let ended = tokio::spawn(test).await;
+            let ended = tokio::task::spawn_local(test).await;
             (name, ended.is_ok(), start.elapsed())
         });
     }

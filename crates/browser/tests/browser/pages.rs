@@ -20,6 +20,7 @@ pub(crate) fn addresses() -> Vec<(String, String)> {
     for game in GAMES {
         all.push((format!("setup-{game}"), format!("/new/{game}/bots")));
         all.push((format!("rules-{game}"), format!("/rules/{game}")));
+        all.push((format!("lesson-{game}"), format!("/learn/{game}")));
     }
     all
 }

@@ -12,7 +12,14 @@ use tungstenite::{Message, WebSocket};
 
 const TABLES: usize = 12;
 const KILLS: u64 = 6;
-const LIMITS: [&str; 4] = ["--requests-per-address", "100000", "--most-connections", "1000"];
+const LIMITS: [&str; 6] = [
+    "--requests-per-address",
+    "100000",
+    "--most-connections",
+    "1000",
+    "--commands-per-connection",
+    "100000",
+];
 
 /// Two people at a table, who remember what they were told.
 struct Pair {

@@ -13,9 +13,6 @@ use tribord_game::Observer;
 use tribord_table::message::{Code, Denied, Message};
 use tribord_table::room::{Command, Effects, Request, Room, Thinking};
 
-/// How long a table that nobody looks at stays awake.
-const IDLE: Duration = Duration::from_secs(60);
-
 /// Somebody who is told.
 struct Connection {
     number: u64,
@@ -53,7 +50,8 @@ impl Keeper {
         let woke = self.room.wake(now());
         // If the disk is full now, it will be tried again with whatever happens next.
         let _ = self.carry_out(woke).await;
-        let mut idle = Instant::now() + IDLE;
+        let patience = self.app.config.sleep_after;
+        let mut idle = Instant::now() + patience;
         let closing = self.app.closing.clone();
         loop {
             let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
@@ -63,7 +61,7 @@ impl Keeper {
                 message = self.inbox.recv() => match message {
                     Some(message) => {
                         self.hear(message).await;
-                        idle = Instant::now() + IDLE;
+                        idle = Instant::now() + patience;
                     }
                     None => break,
                 },

@@ -11,7 +11,6 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -22,9 +21,6 @@ use tribord_table::room::Request;
 
 /// The largest message of a client.
 const LARGEST: usize = 16 * 1024;
-/// Commands a second in the long run, and at once.
-const RATE: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
-const BURST: NonZeroU32 = NonZeroU32::new(100).expect("not zero");
 /// Who sends this many commands too fast in a row is cut off.
 const PATIENCE: u32 = 200;
 /// How often we ask whether somebody is there, and how long silence may last.
@@ -162,7 +158,9 @@ impl Line {
         let Some(inbox) = self.app.live.tables().get(&self.id).cloned() else {
             return Some("asleep");
         };
-        let rate = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
+        let rate = self.app.config.commands_per_connection;
+        let burst = rate.saturating_add(rate.get());
+        let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
         let (mut heard, mut hasty) = (Instant::now(), 0);
         loop {

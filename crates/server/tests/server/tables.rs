@@ -7,8 +7,14 @@ use tribord_bots::Mind;
 use tribord_game::{Fast, Record};
 use tribord_table::{Chance, verify, with_game};
 
+/// For people who play faster than people.
+fn generous(config: &mut tribord_server::Config) {
+    let many = 100_000.try_into().unwrap();
+    (config.requests_per_person, config.commands_per_connection) = (many, many);
+}
+
 fn whole_game<G: Mind>() {
-    let server = start(|config| config.requests_per_person = 10_000.try_into().unwrap());
+    let server = start(generous);
     let (table, mut sockets, cookies) = two(&server, G::INFO.id);
     let mut watcher = join(&server, &table, &visitor(&server));
     let commit = sockets[0].room["commit"].as_str().unwrap().to_owned();
@@ -168,7 +174,7 @@ fn bots_play_along_and_a_program_plays_with_its_token() {
 
 #[test]
 fn the_lobby_is_live_and_a_rematch_rotates_the_seats() {
-    let server = start(|config| config.requests_per_person = 10_000.try_into().unwrap());
+    let server = start(generous);
     let mut lobby = connect(&server, "/api/v1/lobby/live", &[]).unwrap();
     assert_eq!(lobby.read()["open"], json!([]));
     let cookies = [visitor(&server), visitor(&server)];

@@ -189,3 +189,6 @@ impl Board for Triplette {
         ))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -169,3 +169,6 @@ impl Board for Triqueta {
         ))
     }
 }
+
+#[cfg(test)]
+mod tests;

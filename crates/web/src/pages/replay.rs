@@ -253,7 +253,8 @@ impl Page for Replay {
 /// Where a record can come from.
 fn ways() -> String {
     let mut kept = String::new();
-    for saved in saved::all() {
+    // What is hidden in a game going on stays hidden.
+    for saved in saved::all().into_iter().filter(saved::Saved::is_over) {
         let title = boards::find(saved.game()).map(|entry| entry.info().title).unwrap_or_default();
         let names = escape(&saved.names().join(", "));
         kept += &format!("<li><a href=\"#/replay/{}\">{title} — {names}</a></li>", saved.id);

@@ -26,6 +26,7 @@ impl Page for Settings {
         form += &list("speed", &prefs.speed, &["slow", "normal", "fast", "off"]);
         form += &switch("light-places", "places", prefs.places);
         form += &switch("letters", "letters", prefs.letters);
+        form += &switch("sound", "sound", prefs.sound);
         framed("page", &format!("<h1>{}</h1><div class=\"setup\">{form}</div>", say("settings")))
     }
 
@@ -39,6 +40,7 @@ impl Page for Settings {
             "speed" => change(|prefs| prefs.speed = text),
             "places" => change(|prefs| prefs.places = yes),
             "letters" => change(|prefs| prefs.letters = yes),
+            "sound" => change(|prefs| prefs.sound = yes),
             _ => return false,
         }
         true

@@ -5,7 +5,6 @@ use super::hand::{Mode, mode};
 use super::slots::{just_taken, place_name, river as places};
 use crate::desk::Desk;
 use crate::html::escape;
-use crate::prefs::prefs;
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triplette::{Action, Face, Phase, Triplette, View};
@@ -19,7 +18,7 @@ pub(super) fn river(desk: &Desk<Triplette>) -> String {
             return "<span class=\"gap\"></span>".to_owned();
         }
         let action = Action::Take(card);
-        let lit = if can_take && prefs().places { " lit" } else { "" };
+        let lit = if can_take { " lit" } else { "" };
         let hinted = if desk.hint == Some(action) { " hinted" } else { "" };
         format!(
             "<button type=\"button\" class=\"slot{lit}{hinted}\" data-fly=\"{}\" data-do=\"{action}\" aria-label=\"{}\"{}>{}</button>",

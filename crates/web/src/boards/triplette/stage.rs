@@ -5,7 +5,6 @@ use super::hand::{Hand, Mode, mode, reserve, seat};
 use super::slots::Slots;
 use crate::desk::Desk;
 use crate::html::escape;
-use crate::prefs::prefs;
 use crate::words::{say, tell};
 use tribord_table::tribord_triplette::{Action, Face, Phase, Series, Triplette};
 
@@ -39,7 +38,7 @@ fn die(desk: &Desk<Triplette>, hand: &Hand, slots: &Slots, slot: usize) -> Strin
         Some(Action::Turn { from, .. }) => slots.places(&[from])[slot],
         _ => false,
     };
-    let lit = turned.is_some() && prefs().places;
+    let lit = turned.is_some();
     let class = [("marked", marked), ("hinted", hinted), ("lit", lit)];
     let class: String =
         class.iter().filter(|(_, on)| *on).map(|(name, _)| format!(" {name}")).collect();

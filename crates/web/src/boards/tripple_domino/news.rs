@@ -1,4 +1,4 @@
-//! What the last move brought, over the plane: premiums are celebrated, penalties shown.
+//! What the last move brought, below the plane: premiums are celebrated, penalties shown.
 
 use crate::desk::{Desk, Moment, Points};
 use crate::html::{escape, signed};

@@ -2,7 +2,6 @@
 
 use super::draw::{self, HALF, HIGH};
 use super::hand::{Hand, NEAREST};
-use super::news;
 use crate::desk::{Desk, Seen};
 use crate::words::say;
 use tribord_table::tribord_tripple_domino::{Action, Laying, Place, TrippleDomino, View};
@@ -24,12 +23,11 @@ pub(super) fn plane(desk: &Desk<TrippleDomino>, hand: &Hand) -> String {
     let staged = hand.staged.map(|laying| lying("staged", laying, &touchable(laying.place())));
     let [x, y, width, height] = frame(&desk.view);
     format!(
-        "<div class=\"plane\"><div class=\"window\"><svg class=\"world zoom{}\" viewBox=\"{x} {y} {width} {height}\" \
-         role=\"img\" aria-label=\"{}\"><g>{spots}</g><g>{laid}</g><g>{hinted}</g><g>{}</g></svg></div>{}{}</div>",
+        "<div class=\"plane\"><div class=\"window\" data-pan><svg class=\"world zoom{}\" viewBox=\"{x} {y} {width} {height}\" \
+         role=\"img\" aria-label=\"{}\"><g>{spots}</g><g>{laid}</g><g>{hinted}</g><g>{}</g></svg></div>{}</div>",
         hand.zoom,
         say("domino-plane"),
         staged.unwrap_or_default(),
-        news::news(desk),
         lens(hand.zoom)
     )
 }
@@ -95,7 +93,7 @@ fn lay(action: Option<Action>) -> Option<Laying> {
     }
 }
 
-/// Nearer and further; near, the plane is moved by scrolling.
+/// Nearer and further; near, the plane can be moved.
 fn lens(zoom: u8) -> String {
     let button = |what: &str, sign: &str, name: &str, active: bool| {
         let disabled = if active { "" } else { " disabled" };

@@ -2,6 +2,7 @@
 
 use super::draw;
 use super::hand::{Hand, is_misfit, own};
+use super::news;
 use crate::desk::Desk;
 use crate::html::button;
 use crate::words::{find, say, tell};
@@ -25,10 +26,10 @@ pub(super) fn rack(desk: &Desk<TrippleDomino>, hand: &Hand) -> String {
         .map(|(at, tile)| rack_tile(desk, hand, at, tile))
         .collect();
     format!(
-        "<div class=\"controls\"><p class=\"bill\" aria-live=\"polite\">{}</p>\
+        "<div class=\"controls\"><div class=\"bill\" aria-live=\"polite\">{}</div>\
          <div class=\"rack\" role=\"group\" aria-label=\"{}\">{tiles}</div>\
          <div class=\"buttons\">{}<span class=\"quiet\">{}</span></div></div>",
-        hand.staged.map(|laying| bill(desk, laying)).unwrap_or_default(),
+        hand.staged.map_or_else(|| news::news(desk), |laying| bill(desk, laying)),
         say("domino-rack"),
         buttons.concat(),
         pool(&desk.view)

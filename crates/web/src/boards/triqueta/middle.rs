@@ -3,7 +3,6 @@
 use super::draw;
 use super::hand::{Hand, can, effect, grown, tiles_in};
 use crate::desk::Desk;
-use crate::prefs::prefs;
 use crate::words::{say, tell};
 use tribord_table::tribord_triqueta::{Action, Animal, Row, Triqueta};
 
@@ -26,12 +25,8 @@ fn strip(desk: &Desk<Triqueta>, hand: &Hand, row: Row) -> String {
     let (place, take) = (can(desk, Action::Row(row)), can(desk, Action::Take(row)));
     let last = matches!(desk.last, Some((_, Action::Row(own))) if own == row);
     let hinted = matches!(desk.hint, Some(Action::Row(own) | Action::Take(own)) if own == row);
-    let class = [
-        ("lit", prefs().places && place),
-        ("picked", hand.row == Some(row)),
-        ("last", last),
-        ("hinted", hinted),
-    ];
+    let class =
+        [("lit", place), ("picked", hand.row == Some(row)), ("last", last), ("hinted", hinted)];
     let class: String =
         class.iter().filter(|(_, on)| *on).map(|(name, _)| format!(" {name}")).collect();
     let animals = grown(desk, row);
