@@ -60,7 +60,7 @@ fn bill(desk: &Desk<TrippleDomino>, laying: Laying) -> String {
 
 /// Tiles stand up and down in turn, so that they fill the rack.
 fn rack_tile(desk: &Desk<TrippleDomino>, hand: &Hand, at: usize, tile: Tile) -> String {
-    let up = at % 2 == 0;
+    let up = at.is_multiple_of(2);
     let picked = hand.picked == Some(tile);
     let away = hand.staged.is_some_and(|laying| laying.tile() == Some(tile));
     let new = desk.my_turn() && desk.view.drawn.tiles.has(tile);
