@@ -22,8 +22,8 @@ pub async fn axe(tab: &Tab) -> Vec<String> {
         tab.js::<()>(&format!("{source};undefined")).await;
     }
     tab.js(
-        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(\
-         ({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 160) + ' — ' + node.failureSummary)))",
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(\
+         ({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0].html.slice(0, 200)} — ${nodes[0].failureSummary}`))",
     )
     .await
 }

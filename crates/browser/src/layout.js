@@ -1,6 +1,7 @@
 // What a person cannot see or reach on the page as it stands: a list of sentences.
 (() => {
   const wrong = [];
+  const place = (it) => `.${(it.getAttribute('class') ?? it.tagName).trim().replaceAll(' ', '.')}`;
   const name = (it) => `<${it.tagName.toLowerCase()} class="${it.getAttribute('class') ?? ''}"> `
     + `"${(it.dataset?.do ?? it.getAttribute('aria-label') ?? it.textContent).trim().slice(0, 50)}"`;
   const slack = 2;
@@ -22,11 +23,11 @@
       if (box === page || box === document.body || box instanceof SVGElement) continue;
       const { left: l, top: t, right: r, bottom: b } = box.getBoundingClientRect();
       if (style.overflowX !== 'visible') {
-        if (!scrolls(style.overflowX) && (left < l - slack || right > r + slack)) return `is cut off by ${name(box)}`;
+        if (!scrolls(style.overflowX) && (left < l - slack || right > r + slack)) return `is cut off by ${place(box)}`;
         left = Math.max(left, l); right = Math.min(right, r);
       }
       if (style.overflowY !== 'visible') {
-        if (!scrolls(style.overflowY) && (top < t - slack || bottom > b + slack)) return `is cut off by ${name(box)}`;
+        if (!scrolls(style.overflowY) && (top < t - slack || bottom > b + slack)) return `is cut off by ${place(box)}`;
         top = Math.max(top, t); bottom = Math.min(bottom, b);
       }
       // Scrolled away inside a box that can be scrolled: fine.
@@ -71,5 +72,5 @@
       }
     }
   }
-  return [...new Set(wrong)].slice(0, 12);
+  return [...new Set(wrong)].slice(0, 6);
 })()

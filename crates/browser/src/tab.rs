@@ -162,18 +162,18 @@ impl Tab {
         self.js(&format!("document.querySelector({})?.innerText ?? ''", quoted(selector))).await
     }
 
-    /// The middle of an element in sight that nothing covers.
+    /// The middle of an element in sight that nothing covers, once it stands still.
     pub async fn middle(&self, selector: &str) -> (f64, f64) {
         let code = format!("({MIDDLE})({})", quoted(selector));
         let start = Instant::now();
+        let mut last = Value::Null;
         loop {
             let found: Value = self.js(&code).await;
             match (found["x"].as_f64(), found["y"].as_f64()) {
-                (Some(x), Some(y)) => return (x, y),
-                _ if start.elapsed() < PATIENCE / 4 => {}
+                (Some(x), Some(y)) if found == last => return (x, y),
+                _ if start.elapsed() < PATIENCE / 4 => last = found,
                 _ => self.fail(&format!("{selector}: {found}")).await,
             }
-            tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }
 
@@ -286,7 +286,8 @@ pub(crate) fn quoted(text: &str) -> String {
 }
 
 /// Brings an element into sight and finds its middle, or says why it cannot be pressed.
-const MIDDLE: &str = "(selector) => {
+const MIDDLE: &str = "async (selector) => {
+  await new Promise((done) => requestAnimationFrame(done));
   const element = document.querySelector(selector);
   if (!element) return 'is not there';
   if (element.disabled) return 'is disabled';

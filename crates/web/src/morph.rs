@@ -151,7 +151,9 @@ fn frame(transform: &str) -> Object {
 /// If the keyboard is on the surface, it goes where the board says.
 fn follow_focus(place: &Element) {
     let active = document().active_element();
-    let inside = active.as_ref().is_some_and(|active| place.contains(Some(active)));
+    // Where nothing has the focus, the body has it.
+    let free = |active: &Element| place.contains(Some(active)) || active.tag_name() == "BODY";
+    let inside = active.as_ref().is_none_or(free);
     let wanted = place.query_selector("[data-focus]").ok().flatten();
     if let (true, Some(wanted)) = (inside, wanted)
         && active.as_ref() != Some(&wanted)
