@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     let task = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
     let done = match task.as_str() {
-        "play" => web::build(&root()).and_then(|()| tribord("serve", &rest)),
+        "play" => web::build(&root()).and_then(|()| tribord("serve", &with_browser(rest))),
         "terminal" => tribord("play", &rest),
         "web" => web::build(&root()),
         "size" => web::build(&root()).and_then(|()| web::size(&root())),
@@ -75,6 +75,15 @@ fn run(what: &str, command: &mut Command) -> Done {
     }
     println!("── {what}: fine after {:.0} s", start.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// Where there is a desktop, its browser is opened.
+fn with_browser(mut args: Vec<String>) -> Vec<String> {
+    let screen = |name| env::var_os(name).is_some();
+    if cfg!(not(target_os = "linux")) || screen("DISPLAY") || screen("WAYLAND_DISPLAY") {
+        args.push("--open".to_owned());
+    }
+    args
 }
 
 /// Builds and runs the binary.

@@ -66,6 +66,9 @@ pub(crate) struct ServeArgs {
     /// The browser client from this folder, not the one built in
     #[arg(long, env = "TRIBORD_CLIENT", value_name = "DIR")]
     pub(crate) client: Option<PathBuf>,
+    /// Open the browser, where this computer has one
+    #[arg(long)]
+    pub(crate) open: bool,
     /// How to write the log on standard error
     #[arg(long, env = "TRIBORD_LOG", default_value = "text")]
     pub(crate) log: Log,

@@ -13,18 +13,23 @@ pub(crate) fn serve(args: ServeArgs) -> Outcome {
     log_to_stderr(args.log == Log::Json, args.log_requests);
     // Each connection is an open file; most systems allow more than they give at first.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let open = args.open;
     let config = config(args, &words)?;
-    Runtime::new()?.block_on(run(config, &words))
+    Runtime::new()?.block_on(run(config, open, &words))
 }
 
-async fn run(config: Config, words: &Words) -> Outcome {
+async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let (data, url) = (config.data.display().to_string(), config.url.clone());
     let server = Server::open(config).await.map_err(|error| told(&error, words))?;
     let url = url.map_or_else(|| server.address().map(|at| format!("http://{at}")), Ok)?;
     // Listening to signals comes before the line that tells others we are here.
     let stop = stop_signal()?;
-    println!("{}", words.tell("serve-listens", &[("url", url.into())]));
+    println!("{}", words.tell("serve-listens", &[("url", url.clone().into())]));
     println!("{}", words.tell("serve-data", &[("folder", data.into())]));
+    if open {
+        // The address is on the screen; whoever has no browser here types it elsewhere.
+        let _ = open::that_detached(url);
+    }
     server.run(stop).await;
     Ok(())
 }

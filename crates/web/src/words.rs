@@ -108,7 +108,11 @@ fn fill(rest: &mut &str, lang: Lang, args: &[(&str, Value)], mut out: Option<&mu
             *rest = after;
             let name = name(rest);
             if let (Some(out), Some(value)) = (out.as_deref_mut(), value(name)) {
-                *out += &value.to_string().replace('-', "−");
+                // Numbers have a minus; names and notation keep their hyphens.
+                *out += &match value {
+                    Value::Number(number) => number.to_string().replace('-', "−"),
+                    Value::Text(text) => text.clone(),
+                };
             }
         } else if let Some(after) = rest.strip_prefix('\u{3}') {
             *rest = after;

@@ -10,7 +10,7 @@ pub(crate) async fn refuses(stage: Arc<Stage>, game: &'static str) {
     let tab = Tab::open(&stage, &QUICK).await;
     match game {
         "triplette" => throw_too_often(&tab).await,
-        "triqueta" => fill_a_full_row(&tab).await,
+        "triqueta" => keep_a_third(&tab).await,
         "triolet" => begin_in_a_corner(&tab).await,
         "triples" => lay_what_does_not_fit(&tab).await,
         _ => lay_where_nothing_fits(&tab).await,
@@ -54,26 +54,18 @@ async fn throw_too_often(tab: &Tab) {
     }
 }
 
-/// A tile dragged to a row that is full.
-async fn fill_a_full_row(tab: &Tab) {
-    for moves in 0..200 {
-        let kept = begun("triqueta", &TWO, "first=0", moves);
-        let (_, record) = kept.text.split_once('\n').unwrap_or_default();
-        let actions = legal("triqueta", record, 0);
-        let places = |row: &str| actions.iter().any(|action| action == row);
-        let full = [("row 1", "row 2"), ("row 2", "row 1")]
-            .into_iter()
-            .find(|(own, other)| !places(own) && places(other));
-        if let Some((row, _)) = full {
-            tab.resume(&kept).await;
-            if tab.has(&format!("[data-drop='{row}']")).await {
-                return tab
-                    .drag(".held[data-drag='held']", &format!("[data-drop='{row}']"), 8)
-                    .await;
-            }
+/// Only two tiles may be kept face down; the third is dragged there all the same.
+async fn keep_a_third(tab: &Tab) {
+    tab.resume(&begun("triqueta", &["Ana", "Béa"], "first=0", 0)).await;
+    for what in ["keep", "row 1", "keep", "row 1", ""] {
+        tab.click("[data-do='page uncover']").await;
+        tab.click("[data-do='draw']").await;
+        if what.is_empty() {
+            tab.drag(".held[data-drag='held']", "[data-drop='keep']", 8).await;
+        } else {
+            tab.click(&format!("[data-do='{what}']")).await;
         }
     }
-    tab.fail("no row was ever full").await;
 }
 
 /// A card on a pile where it makes no triple.
@@ -81,7 +73,6 @@ async fn lay_what_does_not_fit(tab: &Tab) {
     tab.resume(&begun("triples", &TWO, "", 0)).await;
     tab.click("[data-do='page pause']").await;
     tab.until("!document.querySelector('.cover')").await;
-    let record = tab.record().await;
     if !tab.has("#app [data-do^='card 0 ']").await {
         tab.click("[data-do='draw 0']").await;
         tab.until("document.querySelector(\"#app [data-do^='card 0 ']\")").await;
@@ -89,7 +80,7 @@ async fn lay_what_does_not_fit(tab: &Tab) {
     let card: String = tab
         .js("document.querySelector(\"#app [data-do^='card 0 ']\").dataset.do.split(' ')[2]")
         .await;
-    let fits = legal("triples", &record, 0);
+    let fits = legal("triples", &tab.record().await, 0);
     let pile = (1..=9).find(|pile| !fits.contains(&format!("lay {card} {pile}"))).unwrap_or(1);
     if !tab.has(&format!("#app .picked[data-do='card 0 {card}']")).await {
         tab.click(&format!("[data-do='card 0 {card}']")).await;

@@ -80,7 +80,9 @@ fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
     let face = match (laid, on(&marks.hinted, square)) {
         (Some(laid), _) => draw::laid(laid),
         (None, Some(laid)) => format!("<span class=\"ghostly\">{}</span>", draw::laid(laid)),
-        _ => sign.to_owned(),
+        _ if sign.is_empty() => String::new(),
+        // The label says it in words.
+        _ => format!("<span aria-hidden=\"true\">{sign}</span>"),
     };
     let what = laid.map_or(name, |laid| laid.value().to_string());
     let label =
