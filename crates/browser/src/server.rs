@@ -30,7 +30,7 @@ impl Running {
             tokio::runtime::Runtime::new().unwrap().block_on(async move {
                 let server = Server::open(config).await.unwrap();
                 told.send(server.address().unwrap()).unwrap();
-                server.run(async { drop(stopped.await) }).await.unwrap();
+                server.run(async { drop(stopped.await) }).await;
             });
         });
         let url = format!("http://{}", started.recv().unwrap());
