@@ -74,6 +74,8 @@ impl Prefs {
     /// How many milliseconds a piece flies; `None` if nothing is to move.
     pub(crate) fn flight(&self) -> Option<f64> {
         match self.speed.as_str() {
+            // Calm may have been asked for since the speed was kept.
+            _ if wants_calm() => None,
             "slow" => Some(600.0),
             "fast" => Some(150.0),
             "off" => None,

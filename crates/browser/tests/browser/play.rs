@@ -19,12 +19,20 @@ fn short(game: &str) -> &'static str {
     }
 }
 
+/// Sits down at a shorter game instead.
+async fn shorten(tab: &Tab, game: &str) {
+    if !short(game).is_empty() {
+        tab.resume(&begun(game, &["Ana", "bot:matelot"], short(game), 0)).await;
+    }
+}
+
 /// Two clicks from the entrance to the table, a whole game, and another one.
 pub(crate) async fn against_bots(stage: Arc<Stage>, game: &'static str) {
     let tab = Tab::open(&stage, &QUICK).await;
     tab.click(&format!("a[href='#/new/{game}/bots']")).await;
     tab.click("form button.main").await;
     tab.until("location.hash.startsWith('#/play/')").await;
+    shorten(&tab, game).await;
     Hands::Mouse.play(&tab, game, ALL).await;
     end(&tab, Hands::Mouse, game).await;
     tab.close().await;
@@ -36,6 +44,7 @@ pub(crate) async fn with_the_keyboard(stage: Arc<Stage>, game: &'static str) {
     tab.enter(&format!("a[href='#/new/{game}/bots']")).await;
     tab.enter("form button.main").await;
     tab.until("location.hash.startsWith('#/play/')").await;
+    shorten(&tab, game).await;
     Hands::Keyboard.play(&tab, game, ALL).await;
     end(&tab, Hands::Keyboard, game).await;
     tab.close().await;

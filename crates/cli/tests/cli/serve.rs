@@ -215,3 +215,37 @@ fn wrong_choices_are_refused_at_once() {
         assert!(ran.err.contains(why), "{}", ran.err);
     }
 }
+
+#[test]
+fn the_example_bot_plays_a_game_to_its_end() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("the example bot was not tried: there is no python3");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let server = serve(folder.path(), &[]);
+    let answer = server.ask("GET /api/v1/me");
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let cookie = cookie.split(';').next().unwrap();
+    let head = format!("POST /api/v1/tables\ncontent-type: application/json\ncookie: {cookie}");
+    let plan = r#"{"game": "triqueta", "seats": ["person", "person"]}"#;
+    let opened = server.send(&head, plan);
+    let id = opened.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let bot = |seat: &str| {
+        Command::new("python3")
+            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py"))
+            .args([&format!("http://{}", server.address), id, seat, cookie])
+            .env("TRIBORD", env!("CARGO_BIN_EXE_tribord"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    for bot in [bot("0"), bot("1")] {
+        let output = bot.wait_with_output().unwrap();
+        assert!(output.status.success());
+        assert!(String::from_utf8(output.stdout).unwrap().starts_with("over: ["));
+    }
+    let record = server.ask(&format!("GET /api/games/{id}/record"));
+    assert!(record.contains("\nwinners "), "{record}");
+    assert_eq!(server.end().0, Some(0));
+}
