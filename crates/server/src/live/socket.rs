@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
+use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -201,10 +202,19 @@ impl Line {
                     Message::Ping(Default::default())
                 }
             };
-            if !matches!(timeout(SLOW, socket.send(message)).await, Ok(Ok(()))) {
+            if !matches!(timeout(SLOW, self.write(socket, message)).await, Ok(Ok(()))) {
                 return None;
             }
         }
+    }
+
+    /// Sends a message and whatever else waits, all at once.
+    async fn write(&mut self, socket: &mut WebSocket, first: Message) -> Result<(), axum::Error> {
+        socket.feed(first).await?;
+        while let Ok(news) = self.news.try_recv() {
+            socket.feed(Message::Text(news)).await?;
+        }
+        socket.flush().await
     }
 }
 

@@ -140,6 +140,10 @@ impl Board for TrippleDomino {
 
     fn unseen(desk: &Desk<TrippleDomino>) -> Option<String> {
         let unseen = desk.view.unseen;
+        let pool = format!("<p class=\"quiet\">{}</p>", rack::pool(&desk.view));
+        if unseen.is_empty() {
+            return Some(pool);
+        }
         let one = |tile: Tile| {
             let class = if unseen.has(tile) { "there" } else { "gone" };
             format!("<span class=\"{class}\">{}</span>", draw::tile(tile.numbers(), true))
@@ -147,8 +151,7 @@ impl Board for TrippleDomino {
         let tiles: String = Tiles::ALL.iter().map(one).collect();
         let named: Vec<_> = unseen.iter().map(|tile| tile.to_string()).collect();
         Some(format!(
-            "<p class=\"quiet\">{}</p><div class=\"domino-unseen\" role=\"img\" aria-label=\"{}\">{tiles}</div>",
-            rack::pool(&desk.view),
+            "{pool}<div class=\"domino-unseen\" role=\"img\" aria-label=\"{}\">{tiles}</div>",
             named.join(", ")
         ))
     }
