@@ -21,6 +21,12 @@ pub(crate) fn test(root: &Path) -> Done {
     run("the client in a browser", &mut cargo(&["test", "--package", "tribord-browser"]))
 }
 
+/// How long frames take while something is dragged.
+pub(crate) fn frames(root: &Path) -> Done {
+    web::build(root)?;
+    run("frames", &mut cargo(&["run", "--package", "tribord-browser", "--bin", "frames"]))
+}
+
 /// Gets axe-core with npm, where there is npm; on a machine that decides there must be.
 fn get_axe(root: &Path) -> Done {
     let tools = root.join("target/tools");

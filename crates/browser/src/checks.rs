@@ -29,15 +29,13 @@ pub async fn axe(tab: &Tab) -> Vec<String> {
     .await
 }
 
-/// Messages that have no words in this language would show as their keys.
+/// Texts that are a message's key: it has no words in this language. Rules are no messages.
 pub async fn raw_keys(tab: &Tab) -> Vec<String> {
-    tab.js("[...document.body.innerText.matchAll(/(?<![\\w#\\/.-])[a-z]+(?:-[a-z]+)+(?![\\w-])/g)]\
-         .map(([key]) => key).filter((key) => !KNOWN.includes(key))"
-        .replace("KNOWN", KNOWN)
-        .as_str())
-        .await
+    tab.js(
+        "(() => { const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); const raw = [];\
+         while (all.nextNode()) { const text = all.currentNode.data.trim();\
+         if (/^[a-z]+(-[a-z0-9]+)+$/.test(text) && !all.currentNode.parentElement.closest('#rules, script')) raw.push(text); }\
+         return raw; })()",
+    )
+    .await
 }
-
-/// Words with a hyphen that people may read.
-const KNOWN: &str =
-    "['axe-core', 'face-down', 'face-up', 'tie-break', 'double-link', 'set-aside', 'left-over']";

@@ -45,7 +45,6 @@ impl Default for Look {
 pub struct Tab {
     page: Page,
     complaints: Complaints,
-    url: String,
 }
 
 impl Tab {
@@ -71,7 +70,7 @@ impl Tab {
         }
         let early = format!("if (location.protocol === 'http:') {{ {kept} }}");
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(early)).await.unwrap();
-        let tab = Tab { page, complaints, url: url.to_owned() };
+        let tab = Tab { page, complaints };
         tab.look(Look::default()).await;
         tab.page.goto(format!("{url}/")).await.unwrap();
         tab.until("!document.documentElement.dataset.away && document.querySelector('#app .card')")
@@ -252,16 +251,6 @@ impl Tab {
         self.page.save_screenshot(ScreenshotParams::builder().build(), path).await.unwrap();
     }
 
-    /// Everything the page complained about so far.
-    pub fn complaints(&self) -> Vec<String> {
-        self.complaints.all()
-    }
-
-    /// Where the client is.
-    pub fn url(&self) -> &str {
-        &self.url
-    }
-
     /// The page behind it, for what is needed once only.
     pub fn page(&self) -> &Page {
         &self.page
@@ -275,7 +264,7 @@ impl Tab {
         let status = self.text(".status").await;
         panic!(
             "{why}\n  at {hash}, which says {status:?} (see target/screenshots/{name}.png)\n  {:?}",
-            self.complaints()
+            self.complaints.all()
         );
     }
 }
