@@ -119,7 +119,9 @@ impl Pair {
     fn play(&mut self, server: &str, stop: &AtomicBool) {
         let mut lines = [0, 1].map(|seat| Line::join(server, self, seat));
         while !stop.load(Ordering::Relaxed) {
-            let seat = lines[0].game["to_act"][0].as_u64().unwrap() as usize;
+            // Nobody is to act once the game is over.
+            let Some(seat) = lines[0].game["to_act"][0].as_u64() else { return };
+            let seat = seat as usize;
             let game = lines[seat].game.clone();
             let position = game["position"].as_str().unwrap();
             let state = Triplette::read_position(&Default::default(), Some(2), position).unwrap();
