@@ -57,7 +57,7 @@ pub(crate) struct ServeArgs {
     pub(crate) port: Option<u16>,
     #[command(flatten)]
     pub(crate) data: DataArg,
-    /// The address that people type, if it is another one, for instance https://tribord.example
+    /// The address that people type, if it is another one, for instance `https://tribord.example`
     #[arg(long, env = "TRIBORD_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) url: Option<String>,
     /// A proxy stands in front and tells visitors' addresses in X-Forwarded-For
