@@ -43,18 +43,20 @@ fn play<G: Mind>(names: &[&str], options: &str, moves: usize) -> Kept {
     Kept { id: format!("{}{moves}", G::INFO.id), text }
 }
 
-/// What a person at the screen could do next: the seat and the action. `None` if it is nobody's
-/// turn at the screen.
-pub fn next(game: &str, record: &str) -> Option<(u8, String)> {
-    with_game!(game, G => choose::<G>(record)).expect("there is such a game")
+/// What a person at the screen could do next: the seat and the action, of the seat that the screen
+/// shows if it is one of several. `None` if it is nobody's turn at the screen.
+pub fn next(game: &str, record: &str, shown: i8) -> Option<(u8, String)> {
+    with_game!(game, G => choose::<G>(record, shown)).expect("there is such a game")
 }
 
-fn choose<G: Mind>(record: &str) -> Option<(u8, String)> {
+fn choose<G: Mind>(record: &str, shown: i8) -> Option<(u8, String)> {
     let record = Record::<G>::read(record).unwrap();
     let state = record.replay(|_, _, _| Ok(())).unwrap();
     let ToAct::Seats(seats) = G::to_act(&state) else { return None };
     let person = |seat: &Seat| !record.names[seat.index()].starts_with("bot:");
-    seats.iter().filter(person).find_map(|seat| {
+    let (first, rest): (Vec<_>, Vec<_>) =
+        seats.iter().filter(person).partition(|seat| i8::try_from(seat.0) == Ok(shown));
+    first.into_iter().chain(rest).find_map(|seat| {
         let mut bot = Player::<G>::new(Level::Matelot, record.moves.len() as u64);
         let action = bot.choose(seat, &G::view(&state, Observer::Seat(seat)))?;
         Some((seat.0, action.to_string()))

@@ -16,6 +16,10 @@ pub enum Hands {
 /// How long a game may stand still.
 const STILL: Duration = Duration::from_secs(60);
 
+/// The seat that sits at the screen; −1 if nobody does.
+const SHOWN: &str = "[...document.querySelectorAll('.seats .seat')]\
+                     .findIndex((it) => it.classList.contains('here'))";
+
 /// A click on what reports this, unless it is disabled.
 fn does(what: &str) -> String {
     format!("#app [data-do=\"{what}\"]:not([disabled])")
@@ -52,7 +56,8 @@ impl Hands {
                     covers += counts;
                 }
             }
-            let Some((seat, action)) = games::next(game, &record) else {
+            let shown: i8 = tab.js(SHOWN).await;
+            let Some((seat, action)) = games::next(game, &record, shown) else {
                 if still.elapsed() > STILL {
                     tab.fail("nobody moves any more").await;
                 }
