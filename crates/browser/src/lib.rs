@@ -66,8 +66,8 @@ impl Stage {
             .args(FLAGS)
             .user_data_dir(profile.path())
             .viewport(None)
-            .launch_timeout(Duration::from_secs(60))
-            .request_timeout(Duration::from_secs(60))
+            .launch_timeout(Duration::from_secs(180))
+            .request_timeout(Duration::from_secs(180))
             .build()?;
         let (browser, mut handler) = Browser::launch(config).await.unwrap();
         tokio::spawn(async move { while handler.next().await.is_some() {} });

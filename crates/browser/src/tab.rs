@@ -22,7 +22,7 @@ use serde_json::Value;
 use std::time::{Duration, Instant};
 
 /// How long anything may take that is waited for. Generous: machines may be busy.
-const PATIENCE: Duration = Duration::from_secs(40);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the browser tells the page about the person before it.
 #[derive(Clone, Copy)]
