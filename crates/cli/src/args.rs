@@ -18,7 +18,7 @@ pub(crate) struct Tribord {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Serve the games to browsers: alone, with friends, against bots
+    /// Serve the games to browsers, and tables online through the API
     Serve(Box<ServeArgs>),
     /// Copy a server's database into a new file, also while it runs
     Backup(BackupArgs),
