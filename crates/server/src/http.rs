@@ -2,10 +2,12 @@
 
 mod client;
 mod problem;
+mod qr;
 mod shell;
 
 pub use client::Client;
 pub use problem::{Json, Problem};
+pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};
 
 use crate::app::{App, now};

@@ -2,7 +2,7 @@
 
 use super::{MaybePerson, Person, Visit, hash, hex, random};
 use crate::app::{App, now};
-use crate::http::{Json, Problem, own_url};
+use crate::http::{Json, Problem, own_url, qr};
 use crate::store::PersonRow;
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -51,6 +51,8 @@ pub(crate) struct Change {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Carry {
     url: String,
+    /// The link as a picture that a phone can read: SVG.
+    qr: String,
     /// Milliseconds since 1970.
     expires: u64,
 }
@@ -125,7 +127,9 @@ async fn carry(
     let expires = now() + CARRY;
     app.store.put_carry(hash(&token), &id, expires).await?;
     // Behind the # the token is sent to no server and stands in no log.
-    Ok(Json(Carry { url: format!("{}/#/carry/{token}", own_url(&app, &headers)), expires }))
+    let url = format!("{}/#/carry/{token}", own_url(&app, &headers));
+    let qr = qr(&url)?;
+    Ok(Json(Carry { url, qr, expires }))
 }
 
 /// Become the person who made the link. It works once.

@@ -3,12 +3,12 @@
 use super::lobby::{Listed, list};
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
-use crate::http::{Json, Problem, own_url};
+use crate::http::{Json, Problem, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, hex, random};
 use crate::store::Filter;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -23,6 +23,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(open, tables))
         .routes(routes!(show))
         .routes(routes!(record))
+        .routes(routes!(qr))
         .routes(routes!(seat_program))
         // The address that records have had from the beginning.
         .route("/api/games/{id}/record", get(record))
@@ -57,7 +58,7 @@ async fn open(
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
     create(&app, &id, &room, &[opened]).await?;
     app.live.wake(&app, &id, room);
-    let url = format!("{}/#/t/{id}", own_url(&app, &headers));
+    let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))
 }
 
@@ -140,6 +141,23 @@ async fn record(
     let name = format!("attachment; filename=\"tribord-{}.tri\"", &id[..id.len().min(8)]);
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record))
+}
+
+/// The link to a table as a picture that a phone can read.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/qr", params(("id" = String, Path)),
+    responses((status = OK, body = String, content_type = "image/svg+xml")))]
+async fn qr(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    // A table that is not there has no link.
+    look(&app, &id, None).await?;
+    picture(&link(&app, &headers, &id))
+}
+
+fn link(app: &App, headers: &HeaderMap, id: &str) -> String {
+    format!("{}/#/t/{id}", own_url(app, headers))
 }
 
 /// A seat for a program.
