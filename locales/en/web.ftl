@@ -2,6 +2,7 @@
 welcome-title = What do we play?
 with-bots = Against bots
 with-people = Together, here
+with-friends = With friends, online
 going-on = Go on playing
 forget = Forget this game
 card-triplette = Three dice, a river of cards, and the nerve to throw once more.

@@ -2,6 +2,7 @@
 welcome-title = À quoi joue-t-on ?
 with-bots = Contre des robots
 with-people = Ensemble, ici
+with-friends = Entre amis, en ligne
 going-on = Reprendre une partie
 forget = Oublier cette partie
 card-triplette = Trois dés, une rivière de cartes, et l’audace de relancer.

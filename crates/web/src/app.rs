@@ -5,8 +5,11 @@
 //! moves visibly from where it was (each name at most once), and `data-focus` is where the keyboard
 //! is.
 
+use crate::alert;
 use crate::bots::Advice;
 use crate::browser::{document, window};
+use crate::net::Answer;
+use crate::online::wire::Told;
 use crate::prefs::prefs;
 use crate::{drag, morph, pages, pan, words};
 use std::cell::{Cell, RefCell};
@@ -40,6 +43,19 @@ pub(crate) enum Message {
     Time(u32),
     /// A text that was fetched or a file that was opened; `None` if it could not be read.
     Text(Option<String>),
+    /// The server's answer to the question with this number.
+    Answer(u32, Answer),
+    /// The live connection with this number says something, or ends.
+    Wire(u32, Wire),
+    /// What a table elsewhere tells.
+    Told(Box<Told>),
+}
+
+/// What comes over a live connection.
+#[derive(Clone, Debug)]
+pub(crate) enum Wire {
+    Text(String),
+    Closed,
 }
 
 /// A page.
@@ -57,6 +73,11 @@ pub(crate) trait Page {
 
     /// Something that was asked for is here.
     fn hear(&mut self, _message: Message) {}
+
+    /// Does it wait for somebody to come back to it?
+    fn calls(&self) -> bool {
+        false
+    }
 
     /// It has just been drawn.
     fn drawn(&mut self) {}
@@ -121,6 +142,11 @@ pub(crate) fn turn() {
     draw();
 }
 
+/// Opens the page anew as soon as whatever goes on is done.
+pub(crate) fn turn_soon() {
+    wasm_bindgen_futures::spawn_local(async { turn() });
+}
+
 /// Goes there: `/play/4f2a`.
 pub(crate) fn go(to: &str) {
     // Setting the fragment of one's own page is always allowed.
@@ -137,9 +163,11 @@ pub(crate) fn redraw() {
 fn draw() {
     DUE.set(false);
     let Some(place) = document().get_element_by_id("app") else { return };
-    let drawn = PAGE.with_borrow(|page| page.as_ref().map(|page| (page.look(), page.title())));
-    let Some((html, title)) = drawn else { return };
+    let drawn = PAGE
+        .with_borrow(|page| page.as_ref().map(|page| (page.look(), page.title(), page.calls())));
+    let Some((html, title, calls)) = drawn else { return };
     document().set_title(&title);
+    alert::mark(calls);
     let middles = pan::middles(&place);
     morph::show(&place, &(html + &pages::update_bar()));
     pan::restore(middles);

@@ -14,9 +14,11 @@ use crate::saved::Saved;
 use crate::app::{Gesture, Page};
 use crate::html::escape;
 use crate::lessons::Script;
+use crate::online::visit::Shared;
 use crate::{bots, play, words};
 use tribord_bots::Mind;
 use tribord_game::{HouseRules, Info, Key, ParseError, Record, Seat, check_seats};
+use tribord_table::message::GameNews;
 use tribord_table::tribord_triolet::Triolet;
 use tribord_table::tribord_triples::Triples;
 use tribord_table::tribord_triplette::Triplette;
@@ -111,6 +113,8 @@ pub(crate) struct Entry {
     pub(crate) head: fn(&[String], &str) -> Result<String, ParseError>,
     /// The page of a game at a table in this browser; `None` if it cannot be read.
     pub(crate) play: fn(Saved) -> Option<Box<dyn Page>>,
+    /// The page of a game at a table elsewhere; `None` if it cannot be read.
+    pub(crate) online: fn(&Shared, &GameNews) -> Option<Box<dyn Page>>,
     /// The page of a lesson or a figure.
     pub(crate) stage: fn(&'static Script) -> Option<Box<dyn Page>>,
     /// A record to step through, or what is wrong with it.
@@ -135,6 +139,7 @@ const fn entry<G: Board>() -> Entry {
         options: G::Options::KEYS,
         head: head::<G>,
         play: play::play::<G>,
+        online: play::online::<G>,
         stage: play::stage::<G>,
         replay: replay::replay::<G>,
         verify: replay::verify::<G>,

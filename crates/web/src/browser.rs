@@ -87,6 +87,36 @@ pub(crate) fn download(name: &str, text: &str) {
     let _ = web_sys::Url::revoke_object_url(&url);
 }
 
+/// Follows a link, as if it had been clicked.
+pub(crate) fn follow(address: &str) {
+    // Going somewhere on one's own server is always allowed.
+    let _ = window().location().set_href(address);
+}
+
+/// Puts a text where it can be pasted from.
+pub(crate) fn copy(text: &str) {
+    let _ = window().navigator().clipboard().write_text(text);
+}
+
+fn sharing() -> Option<js_sys::Function> {
+    js_sys::Reflect::get(&window().navigator(), &"share".into()).ok()?.dyn_into().ok()
+}
+
+/// Has this device a way to pass links on?
+pub(crate) fn can_share() -> bool {
+    sharing().is_some()
+}
+
+/// Passes a link on in the way of this device.
+pub(crate) fn share(link: &str) {
+    let what = js_sys::Object::new();
+    // A fresh object takes any property.
+    let _ = js_sys::Reflect::set(&what, &"url".into(), &link.into());
+    if let Some(share) = sharing() {
+        let _ = share.call1(&window().navigator(), &what);
+    }
+}
+
 /// Says something aloud, with a voice of this device: none of the network's, which would have to be
 /// asked over it.
 pub(crate) fn speak(text: &str) {

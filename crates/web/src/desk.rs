@@ -3,9 +3,7 @@
 use crate::words;
 use std::cell::RefCell;
 use tribord_bots::Level;
-use tribord_game::{
-    Fast, Gain, Game, PerSeat, Refusal, Rule, Seat, Seats, Step, ToAct, common, legal,
-};
+use tribord_game::{Fast, Gain, Game, PerSeat, Refusal, Seat, Seats, Step, ToAct, common, legal};
 
 /// What was seen of one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,14 +45,17 @@ impl From<&Gain> for Points {
 pub(crate) struct Moment<G: Game> {
     pub(crate) seen: Vec<Seen>,
     pub(crate) points: Vec<Points>,
-    pub(crate) view: G::View,
+    /// Races: milliseconds since the start.
+    pub(crate) at: Option<u64>,
+    /// Online, what came before one did is asked for when somebody wants to look at it.
+    pub(crate) view: Option<G::View>,
 }
 
 /// Why something was refused, in words, and the rule to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refused {
     pub(crate) text: String,
-    pub(crate) rule: Option<Rule>,
+    pub(crate) rule: Option<String>,
 }
 
 /// What a desk asks of its host.
@@ -72,6 +73,8 @@ pub(crate) enum Ask<A> {
     Pause(bool),
     /// A lesson goes on.
     Next,
+    /// The table after this line of the log, which is not known here.
+    Look(usize),
 }
 
 /// A place before a table: plain data, fed with views alone by whoever hosts the game. What may be
@@ -98,6 +101,12 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) looked: Option<usize>,
     /// The person who must take the screen before anything secret is shown.
     pub(crate) cover: Option<Seat>,
+    /// Done here, and on its way to a table elsewhere.
+    pub(crate) pending: Vec<G::Action>,
+    /// Ended before it was over.
+    pub(crate) ended: bool,
+    /// How often the table has changed.
+    pub(crate) changes: u32,
     /// Races: nobody may act.
     pub(crate) paused: bool,
     /// Races: the person at the screen may not act for a moment, after a mistake.
@@ -129,6 +138,9 @@ impl<G: Game> Desk<G> {
             past: Vec::new(),
             looked: None,
             cover: None,
+            pending: Vec::new(),
+            ended: false,
+            changes: 0,
             paused: false,
             blocked: false,
             countdown: 0,
@@ -147,6 +159,7 @@ impl<G: Game> Desk<G> {
         self.state = imagined::<G>(&view);
         self.now = view;
         self.hint = None;
+        self.changes += 1;
         self.refresh();
     }
 
@@ -163,15 +176,17 @@ impl<G: Game> Desk<G> {
             None => self.past.last(),
         };
         self.last = moment.and_then(|moment| moment.seen.iter().find_map(Seen::action::<G>));
-        let then = moment.filter(|_| self.looked.is_some());
-        self.view = then.map_or_else(|| self.now.clone(), |moment| moment.view.clone());
-        self.over = G::to_act(&self.state) == ToAct::Over;
+        let then = moment.filter(|_| self.looked.is_some()).and_then(|then| then.view.clone());
+        self.view = then.unwrap_or_else(|| self.now.clone());
+        self.over = self.ended || G::to_act(&self.state) == ToAct::Over;
         self.to_act = match G::to_act(&self.state) {
-            ToAct::Seats(seats) => seats,
+            ToAct::Seats(seats) if !self.over => seats,
             _ => Seats::NONE,
         };
+        // Where one moves after another, one waits until the move is there.
+        let waits = self.paused || self.over || !(G::INFO.timed || self.pending.is_empty());
         self.legal = match self.here {
-            Some(seat) if self.looked.is_none() && !self.paused => legal::<G>(&self.state, seat),
+            Some(seat) if self.looked.is_none() && !waits => legal::<G>(&self.state, seat),
             _ => Vec::new(),
         };
     }
@@ -237,7 +252,8 @@ impl<G: Game> Desk<G> {
     /// Says why not.
     pub(crate) fn refuse(&self, refusal: &Refusal) {
         let rule = Some(refusal.rule()).filter(|rule| rule.is_numbered());
-        self.refused.replace(Some(Refused { text: words::refusal::<G>(refusal), rule }));
+        let (text, rule) = (words::refusal::<G>(refusal), rule.map(|rule| rule.to_string()));
+        self.refused.replace(Some(Refused { text, rule }));
     }
 
     /// The points as the person at the screen can count them.
@@ -259,6 +275,11 @@ impl<G: Game> Desk<G> {
     pub(crate) fn my_turn(&self) -> bool {
         !self.legal.is_empty()
     }
+}
+
+/// Says over the board what went wrong.
+pub(crate) fn complain<G: Game>(desk: &Desk<G>, key: &str) {
+    desk.refused.replace(Some(Refused { text: words::say(key), rule: None }));
 }
 
 /// A state that looks like this. Which hidden pieces it makes up does not matter for what may be

@@ -11,6 +11,7 @@
 //! `Desk` (`desk.rs`), which is fed with views by a host: `local.rs` is the table in this browser.
 //! `play.rs` is the page around a board, `pages` are all others.
 
+mod alert;
 mod app;
 mod boards;
 mod bots;
@@ -21,6 +22,8 @@ mod html;
 mod lessons;
 mod local;
 mod morph;
+mod net;
+mod online;
 mod pages;
 mod pan;
 mod play;

@@ -5,12 +5,12 @@ mod race;
 use crate::app::{self, Message};
 use crate::boards::Board;
 use crate::bots::Question;
-use crate::browser::clock;
-use crate::desk::{Ask, Desk, Moment, Points, Refused, Seen};
+use crate::browser::{self, clock};
+use crate::desk::{Ask, Desk, Moment, Points, Seen, complain};
 use crate::play::Host;
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
-use crate::{thinker, words};
+use crate::thinker;
 use tribord_game::{Observer, Record, Seat, Seats, Step, ToAct};
 use tribord_table::{Event, Fair, NoUndo, Table};
 
@@ -127,7 +127,8 @@ impl<G: Board> Local<G> {
         desk.past.push(Moment {
             seen: events.iter().map(|e| Seen::read(&e.seen(observer).to_string())).collect(),
             points: events.iter().flat_map(|e| e.gains(observer)).map(Points::from).collect(),
-            view: view.clone(),
+            at: self.table.record().moves.last().and_then(|line| line.at),
+            view: Some(view.clone()),
         });
         desk.set(view);
         self.show_mates(desk);
@@ -144,14 +145,14 @@ impl<G: Board> Local<G> {
             Err(NoUndo::NotYours) => "undo-not-yours",
             Err(NoUndo::Revealed) => "undo-revealed",
         };
-        desk.refused.replace(Some(Refused { text: words::say(key), rule: None }));
+        complain(desk, key);
     }
 
     /// Keeps the game and lets those act who may.
     fn go_on(&mut self, desk: &mut Desk<G>) {
         self.saved.record = self.record();
         if !self.saved.store() {
-            desk.refused.replace(Some(Refused { text: words::say("storage-full"), rule: None }));
+            complain(desk, "storage-full");
         }
         let ToAct::Seats(seats) = self.table.to_act() else { return saved::tidy() };
         self.hand_over(desk, seats);
@@ -215,7 +216,7 @@ impl<G: Board> Host<G> for Local<G> {
                 desk.here = desk.cover.take();
                 self.show(desk);
             }
-            Ask::Next => {}
+            Ask::Next | Ask::Look(_) => {}
             Ask::Pause(true) => self.stop(desk),
             Ask::Pause(false) => self.count_down(desk),
         }
@@ -240,10 +241,25 @@ impl<G: Board> Host<G> for Local<G> {
                     self.act(desk, seat, action, false);
                 }
             }
-            Message::NoThought | Message::Text(_) => {}
+            _ => {}
         }
     }
 
+    fn command(&mut self, desk: &mut Desk<G>, what: &str) -> bool {
+        match what {
+            "download" => browser::download(&format!("{}.tri", G::INFO.id), &self.record()),
+            "replay" => app::go(&format!("/replay/{}", browser::encoded(&self.record()))),
+            "rematch" => match self.rematch() {
+                Some(id) => app::go(&format!("/play/{id}")),
+                None => complain(desk, "storage-full"),
+            },
+            _ => return false,
+        }
+        true
+    }
+}
+
+impl<G: Board> Local<G> {
     fn record(&self) -> String {
         self.table.record().to_string()
     }
@@ -281,6 +297,7 @@ pub(crate) fn moments<G: Board>(record: &Record<G>, observer: Observer) -> Vec<M
     if let Ok(state) = end {
         views.push(G::view(&state, observer));
     }
-    let whole = |((seen, points), view)| Moment { seen, points, view };
-    told.into_iter().zip(views).map(whole).collect()
+    let at = record.moves.iter().map(|line| line.at);
+    let whole = |(((seen, points), view), at)| Moment { seen, points, at, view: Some(view) };
+    told.into_iter().zip(views).zip(at).map(whole).collect()
 }

@@ -1,11 +1,18 @@
 //! The pages, and which one an address shows.
 
 mod about;
+mod carry;
 mod entrance;
+mod lists;
 pub(crate) mod replay;
+mod room;
 mod rules;
 mod settings;
 mod setup;
+mod table;
+mod terms;
+
+pub(crate) use room::go_and_sit;
 
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards;
@@ -40,6 +47,12 @@ pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
         ["rules", game, rest @ ..] => boards::find(game).map(|entry| {
             Box::new(rules::Rules::new(entry, rest.first().copied())) as Box<dyn Page>
         }),
+        ["t", id] => Some(Box::new(table::Table::new(id))),
+        ["game", id] => Some(Box::new(replay::Replay::elsewhere(id))),
+        ["lobby"] => Some(Box::new(lists::Lobby::new())),
+        ["mine"] => Some(Box::new(lists::Mine::new())),
+        ["carry"] => Some(Box::new(carry::Carry::new(None))),
+        ["carry", token] => Some(Box::new(carry::Carry::new(Some(token)))),
         ["replay", rest @ ..] => Some(Box::new(replay::Replay::new(&rest.join("/")))),
         ["settings"] => Some(Box::new(settings::Settings)),
         ["about"] => Some(Box::new(about::About)),
@@ -76,7 +89,10 @@ fn framed(class: &str, content: &str) -> String {
         "<header class=\"head\"><a class=\"brand\" href=\"#/\">\
          <svg viewBox=\"0 0 40 40\" aria-hidden=\"true\"><use href=\"#piece-tribord\"/></svg>Tribord</a>\
          <nav>{head}</nav></header><main class=\"{class}\">{content}</main>\
-         <footer class=\"foot\"><a href=\"#/replay\">{}</a><a href=\"#/about\">{}</a></footer>",
+         <footer class=\"foot\"><a href=\"#/lobby\">{}</a><a href=\"#/mine\">{}</a>\
+         <a href=\"#/replay\">{}</a><a href=\"#/about\">{}</a></footer>",
+        say("lobby"),
+        say("mine"),
         say("replay"),
         say("about")
     )
@@ -104,7 +120,7 @@ fn touch_head(gesture: Gesture<'_>) -> bool {
 /// Speaks this language, and opens the page anew in it: a game goes on from where it was kept.
 fn speak(lang: Lang) {
     change(|prefs| prefs.lang = lang);
-    wasm_bindgen_futures::spawn_local(async { app::turn() });
+    app::turn_soon();
 }
 
 /// Reads a chosen file, and tells the page.

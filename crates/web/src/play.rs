@@ -8,19 +8,22 @@ mod side;
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Board;
 use crate::bots::{Advice, Question};
-use crate::desk::{Ask, Desk, Moment, Refused};
+use crate::desk::{Ask, Desk, Moment, complain};
 use crate::html::{escape, signed};
 use crate::lessons::Script;
 use crate::local::Local;
+use crate::online::Online;
+use crate::online::visit::Shared;
 use crate::saved::Saved;
 use crate::sound::{self, Sound};
 use crate::stage::Stage;
-use crate::words::{say, tell};
-use crate::{browser, thinker};
+use crate::words::{say, seconds, tell};
+use crate::{alert, browser, thinker};
 use frame::{Frame, Plate};
 use std::collections::BTreeMap;
 use tribord_bots::Level;
 use tribord_game::{Record, Seat, write_options};
+use tribord_table::message::GameNews;
 
 /// Who keeps the game and tells the desk what happens.
 pub(crate) trait Host<G: Board> {
@@ -28,14 +31,43 @@ pub(crate) trait Host<G: Board> {
     fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>);
     /// Something that was waited for is here.
     fn hear(&mut self, desk: &mut Desk<G>, message: Message);
-    /// The record so far.
-    fn record(&self) -> String;
-    /// Opens another game with the same people; its name, if that could be done.
-    fn rematch(&self) -> Option<String>;
+    /// A button that only this host has, or knows better. `true` if it is one.
+    fn command(&mut self, _desk: &mut Desk<G>, _what: &str) -> bool {
+        false
+    }
+    /// Somebody writes something to the others.
+    fn enter(&mut self, _text: &str) {}
     /// What a lesson says now.
     fn coach(&self) -> Option<Coach> {
         None
     }
+    /// What stands around the board because others sit elsewhere.
+    fn around(&self) -> Around {
+        Around::default()
+    }
+}
+
+/// What stands around a board when others sit elsewhere: HTML.
+#[derive(Default)]
+pub(crate) struct Around {
+    /// For each seat.
+    pub(crate) seats: Vec<String>,
+    /// Over the board.
+    pub(crate) over: String,
+    /// Questions to answer.
+    pub(crate) asks: String,
+    /// Panels on the side.
+    pub(crate) side: String,
+    /// More tools.
+    pub(crate) tools: String,
+    /// What one can say.
+    pub(crate) tray: String,
+    /// Another name for taking back.
+    pub(crate) undo: Option<String>,
+    /// Are hints not allowed?
+    pub(crate) no_hint: bool,
+    /// Does one only watch?
+    pub(crate) guest: bool,
 }
 
 /// What a lesson says.
@@ -75,6 +107,14 @@ pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
     Some(Box::new(Play::new(desk, Box::new(local), options)))
 }
 
+/// A game at a table elsewhere.
+pub(crate) fn online<G: Board>(visit: &Shared, news: &GameNews) -> Option<Box<dyn Page>> {
+    let (online, desk) = Online::<G>::open(visit, news)?;
+    let plan = visit.borrow().room.as_ref()?.plan.clone();
+    let words: Vec<_> = plan.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    Some(Box::new(Play::new(desk, Box::new(online), words.join(" "))))
+}
+
 /// A lesson, or a figure to try out.
 pub(crate) fn stage<G: Board>(script: &'static Script) -> Option<Box<dyn Page>> {
     let (stage, desk) = Stage::<G>::open(script)?;
@@ -100,8 +140,13 @@ impl<G: Board> Play<G> {
 
 impl<G: Board> Page for Play<G> {
     fn title(&self) -> String {
-        let mark = if self.desk.my_turn() { "● " } else { "" };
+        let mark =
+            if self.calls() { format!("● {} — ", say("your-turn")) } else { String::new() };
         format!("{mark}{} — Tribord", G::INFO.title)
+    }
+
+    fn calls(&self) -> bool {
+        self.desk.my_turn() && !G::INFO.timed
     }
 
     fn look(&self) -> String {
@@ -111,6 +156,10 @@ impl<G: Board> Page for Play<G> {
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
         let handled = match gesture {
             Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),
+            Gesture::Enter("page write", text) => {
+                self.host.enter(text);
+                true
+            }
             Gesture::Key(key, at) => {
                 let board =
                     !at.starts_with("page ") && G::touch(&self.desk, &mut self.hand, gesture);
@@ -128,22 +177,19 @@ impl<G: Board> Page for Play<G> {
                 if number == self.asked {
                     self.thinks = false;
                     if choices.is_empty() {
-                        self.complain("no-advice");
+                        complain(&self.desk, "no-advice");
                     }
                     self.desk.hint = choices.first().and_then(|choice| choice.action.parse().ok());
                     self.advice = choices;
                 }
             }
             Message::NoThought => {
-                self.complain("bots-away");
+                complain(&self.desk, "bots-away");
             }
             message => {
-                let before = self.desk.past.len();
+                let before = self.desk.changes;
                 self.host.hear(&mut self.desk, message);
-                if self.desk.past.len() != before {
-                    self.renew();
-                    self.announce();
-                }
+                self.follow(before);
             }
         }
     }
@@ -152,12 +198,17 @@ impl<G: Board> Page for Play<G> {
 impl<G: Board> Play<G> {
     /// Lets the host do what the desk asks for.
     fn serve(&mut self) {
-        let before = self.desk.past.len();
+        let before = self.desk.changes;
         for what in self.desk.asked() {
             self.host.answer(&mut self.desk, what);
-            self.renew();
         }
-        if self.desk.past.len() != before {
+        self.follow(before);
+    }
+
+    /// The table may have changed since: what was tried and advised is over then.
+    fn follow(&mut self, before: u32) {
+        if self.desk.changes != before {
+            self.renew();
             self.announce();
         }
     }
@@ -169,19 +220,17 @@ impl<G: Board> Play<G> {
         }
     }
 
-    /// Says over the board what went wrong.
-    fn complain(&self, key: &str) {
-        self.desk.refused.replace(Some(Refused { text: say(key), rule: None }));
-    }
-
-    /// The table has changed: what was tried and advised is over.
+    /// The table has changed.
     fn renew(&mut self) {
         sound::hear(match () {
             () if self.desk.refused.borrow().is_some() => Sound::No,
             () if self.desk.over => Sound::End,
-            () if self.desk.my_turn() && !G::INFO.timed => Sound::Turn,
+            () if self.calls() => Sound::Turn,
             () => Sound::Knock,
         });
+        if self.calls() {
+            alert::turn(G::INFO.title);
+        }
         G::renew(&mut self.hand);
         self.advice.clear();
         self.asked += 1;
@@ -189,6 +238,9 @@ impl<G: Board> Play<G> {
     }
 
     fn command(&mut self, what: &str) -> bool {
+        if self.host.command(&mut self.desk, what) {
+            return true;
+        }
         let (verb, object) = what.split_once(' ').unwrap_or((what, ""));
         match verb {
             "hint" => self.ask_hint(),
@@ -196,12 +248,6 @@ impl<G: Board> Play<G> {
             "uncover" => self.desk.ask(Ask::Uncover),
             "pause" => self.desk.ask(Ask::Pause(!self.desk.paused)),
             "next" => self.desk.ask(Ask::Next),
-            "download" => browser::download(&format!("{}.tri", G::INFO.id), &self.host.record()),
-            "replay" => app::go(&format!("/replay/{}", browser::encoded(&self.host.record()))),
-            "rematch" => match self.host.rematch() {
-                Some(id) => app::go(&format!("/play/{id}")),
-                None => self.complain("storage-full"),
-            },
             "advice" => {
                 let choice = object.parse().ok().and_then(|at: usize| self.advice.get(at));
                 self.desk.hint = choice.and_then(|choice| choice.action.parse().ok());
@@ -210,7 +256,10 @@ impl<G: Board> Play<G> {
                 let last = self.desk.past.len().saturating_sub(1);
                 let line =
                     object.parse().ok().filter(|&at| at < last && self.desk.looked != Some(at));
-                self.desk.look(line);
+                match line.filter(|&at| self.desk.past[at].view.is_none()) {
+                    Some(unknown) => self.desk.ask(Ask::Look(unknown)),
+                    None => self.desk.look(line),
+                }
                 G::renew(&mut self.hand);
             }
             "log" => self.folded = !self.folded,
@@ -239,7 +288,8 @@ impl<G: Board> Play<G> {
     }
 
     fn ask_hint(&mut self) {
-        let Some(seat) = self.desk.here.filter(|_| self.desk.my_turn()) else { return };
+        let allowed = self.desk.my_turn() && !self.host.around().no_hint;
+        let Some(seat) = self.desk.here.filter(|_| allowed) else { return };
         self.asked += 1;
         self.thinks = true;
         let question = Question {
@@ -277,6 +327,7 @@ impl<G: Board> Play<G> {
             news: desk.past.last().map(|moment| news(desk, moment)).unwrap_or_default(),
             looked: desk.looked,
             over: desk.over && !self.end_seen,
+            ended: desk.ended,
             cover: desk.cover.map(|seat| desk.name(seat)),
             paused: desk.paused,
             breakdown,
@@ -286,6 +337,7 @@ impl<G: Board> Play<G> {
             folded: self.folded,
             help: self.help.then_some(G::KEYS),
             coach: self.host.coach(),
+            around: self.host.around(),
         }
     }
 
@@ -300,6 +352,9 @@ impl<G: Board> Play<G> {
         }
         if desk.my_turn() {
             return G::status(desk);
+        }
+        if !desk.pending.is_empty() && !G::INFO.timed {
+            return say("status-sent");
         }
         let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
         tell("status-waiting", &[("name", names.join(", ").into())])
@@ -338,9 +393,11 @@ pub(crate) fn told<G: Board>(desk: &Desk<G>, at: usize) -> String {
     let name = by.map(|by| escape(&desk.name(by))).unwrap_or_default();
     let what = act.map_or_else(|| say("set-up"), G::line);
     let before = at.checked_sub(1).and_then(|at| desk.past.get(at));
-    let change = act.zip(before).map(|(act, before)| G::change(act, &before.view, &moment.view));
+    let views = before.and_then(|before| before.view.as_ref()).zip(moment.view.as_ref());
+    let change = act.zip(views).map(|(act, (before, after))| G::change(act, before, after));
     let change = change.unwrap_or_default();
-    let mut text = format!("<b>{name}</b> {what} {change} {}", G::outcome(&outcomes));
+    let time = moment.at.map(|at| format!("<small>{}</small> ", seconds(at))).unwrap_or_default();
+    let mut text = format!("{time}<b>{name}</b> {what} {change} {}", G::outcome(&outcomes));
     for seat in Seat::all(desk.names.len() as u8) {
         let own = moment.points.iter().filter(|points| points.seat == seat);
         let sum: i32 = own.map(|points| points.points).sum();

@@ -18,6 +18,8 @@ pub(crate) struct Prefs {
     pub(crate) letters: bool,
     /// Small sounds? Off until chosen.
     pub(crate) sound: bool,
+    /// Say so when it is my turn in a hidden tab? Off until chosen.
+    pub(crate) notify: bool,
     /// How the person at the screen is called; may be empty.
     pub(crate) name: String,
 }
@@ -54,6 +56,7 @@ impl Prefs {
             places: flag("places", true),
             letters: flag("letters", false),
             sound: flag("sound", false),
+            notify: flag("notify", false),
             name: text("name").unwrap_or_default(),
         }
     }
@@ -66,6 +69,7 @@ impl Prefs {
         mark("places", yes(self.places));
         mark("letters", yes(self.letters));
         keep("tribord.sound", yes(self.sound));
+        keep("tribord.notify", yes(self.notify));
         keep("tribord.name", &self.name);
         keep("tribord.lang", self.lang.tag());
         attribute("lang", self.lang.tag());

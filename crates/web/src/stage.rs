@@ -2,7 +2,7 @@
 
 use crate::app::{self, Message};
 use crate::boards::Board;
-use crate::desk::{Ask, Desk, Moment, Points, Refused, Seen};
+use crate::desk::{Ask, Desk, Moment, Points, Seen, complain};
 use crate::play::{Coach, Host};
 use crate::words::{say, tell};
 use crate::{browser, lessons::Beat, lessons::Script};
@@ -34,7 +34,7 @@ impl<G: Board> Stage<G> {
         let here = Seat(script.seat);
         let view = G::view(&stage.state, Observer::Seat(here));
         let mut desk = Desk::new(names.collect(), view.clone(), Some(here));
-        desk.past.push(Moment { seen: Vec::new(), points: Vec::new(), view });
+        desk.past.push(Moment { seen: Vec::new(), points: Vec::new(), at: None, view: Some(view) });
         stage.show(&mut desk);
         Some((stage, desk))
     }
@@ -74,7 +74,7 @@ impl<G: Board> Stage<G> {
         });
         let (seen, points): (Vec<_>, Vec<_>) = steps.into_iter().unzip();
         let view = G::view(&self.state, self.eyes());
-        desk.past.push(Moment { seen, points: points.concat(), view });
+        desk.past.push(Moment { seen, points: points.concat(), at: None, view: Some(view) });
         self.show(desk);
     }
 
@@ -112,10 +112,6 @@ impl<G: Board> Stage<G> {
     }
 }
 
-fn complain<G: Board>(desk: &Desk<G>, key: &str) {
-    desk.refused.replace(Some(Refused { text: say(key), rule: None }));
-}
-
 impl<G: Board> Host<G> for Stage<G> {
     fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>) {
         match what {
@@ -136,7 +132,7 @@ impl<G: Board> Host<G> for Stage<G> {
                     (*self, *desk) = (stage, fresh);
                 }
             }
-            Ask::Undo | Ask::Uncover | Ask::Pause(_) => {}
+            Ask::Undo | Ask::Uncover | Ask::Pause(_) | Ask::Look(_) => {}
         }
     }
 
@@ -152,14 +148,6 @@ impl<G: Board> Host<G> for Stage<G> {
             self.make(desk, Seat(seat), action, outcomes);
         }
         self.go_on();
-    }
-
-    fn record(&self) -> String {
-        String::new()
-    }
-
-    fn rematch(&self) -> Option<String> {
-        None
     }
 
     fn coach(&self) -> Option<Coach> {

@@ -81,6 +81,12 @@ pub(crate) fn signed_tenths(tenths: i32) -> String {
     format!("{sign}{}{comma}{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
+/// Milliseconds as seconds, to a tenth.
+pub(crate) fn seconds(millis: u64) -> String {
+    let comma = if lang() == Lang::Fr { ',' } else { '.' };
+    format!("{}{comma}{} s", millis / 1000, millis % 1000 / 100)
+}
+
 /// Why a bot thinks so.
 pub(crate) fn why(why: &Why) -> String {
     tell(why.key, &why.args)

@@ -1,6 +1,6 @@
 // One version of the client, complete, for use without a network. Another version is another cache.
 const NAME = "tribord-{{version}}";
-const FILES = ["./", "icon.svg", "tribord.webmanifest", "assets/{{css}}", "assets/{{early}}", "assets/{{start}}",
+const FILES = ["./", "icon.svg", "icon-turn.svg", "tribord.webmanifest", "assets/{{css}}", "assets/{{early}}", "assets/{{start}}",
   "assets/{{glue}}", "assets/{{wasm}}", "assets/{{worker}}", {{rules}}];
 
 addEventListener("install", (event) => {

@@ -84,7 +84,7 @@ impl<G: Board> Local<G> {
         });
         let Some(own) = own(desk, seat) else { return };
         if late {
-            let (text, rule) = (say("race-too-late"), Some(refusal.rule()));
+            let (text, rule) = (say("race-too-late"), Some(refusal.rule().to_string()));
             own.refused.replace(Some(Refused { text, rule }));
             return;
         }

@@ -54,12 +54,14 @@ fn card(entry: &Entry) -> String {
          <h2>{}</h2><p class=\"quiet\">{players} · {}</p><p>{}</p>\
          <div class=\"row\"><a class=\"button main\" href=\"#/new/{id}/bots\">{}</a>\
          <a class=\"button\" href=\"#/new/{id}/together\">{}</a>\
+         <a class=\"button\" href=\"#/new/{id}/online\">{}</a>\
          <a class=\"link\" href=\"#/learn/{id}\">{}</a><a class=\"link\" href=\"#/rules/{id}\">{}</a></div></li>",
         info.title,
         text("-time"),
         text(""),
         say("with-bots"),
         say("with-people"),
+        say("with-friends"),
         say("lesson"),
         say("rules")
     )

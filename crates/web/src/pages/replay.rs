@@ -7,6 +7,8 @@ use crate::browser::{decoded, encoded};
 use crate::desk::Desk;
 use crate::html::{button, choice, escape};
 use crate::local::moments;
+use crate::net;
+use crate::online::visit::Visit;
 use crate::play::frame::seats;
 use crate::play::{plates, told};
 use crate::prefs::prefs;
@@ -44,7 +46,8 @@ struct Shown<G: Board> {
 pub(crate) fn replay<G: Board>(text: &str) -> Result<Box<dyn Film>, String> {
     let record = Record::<G>::read(text).map_err(|error| error.to_string())?;
     let past = moments(&record, Observer::Open);
-    let last = past.last().map(|moment| moment.view.clone()).ok_or_else(|| say("not-a-record"))?;
+    let last = past.last().and_then(|moment| moment.view.clone());
+    let last = last.ok_or_else(|| say("not-a-record"))?;
     let names = if record.names.is_empty() {
         Seat::all(record.seats)
             .map(|seat| tell("place", &[("number", (seat.0 + 1).into())]))
@@ -84,7 +87,7 @@ impl<G: Board> Film for Shown<G> {
 
     fn scene(&self) -> (String, String, String) {
         let line = self.desk.looked.map(|at| told(&self.desk, at)).unwrap_or_default();
-        (line, seats(&plates(&self.desk)), G::look(&self.desk, &self.hand))
+        (line, seats(&plates(&self.desk), &[]), G::look(&self.desk, &self.hand))
     }
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
@@ -109,13 +112,21 @@ pub(super) struct Replay {
     report: Option<Result<String, String>>,
     at: usize,
     playing: bool,
+    /// The table elsewhere where it was played.
+    table: Option<String>,
 }
 
 impl Replay {
     /// `link` is a record in an address, or the name of a kept game.
     pub(super) fn new(link: &str) -> Replay {
-        let mut page =
-            Replay { film: None, text: String::new(), report: None, at: 0, playing: false };
+        let mut page = Replay {
+            film: None,
+            text: String::new(),
+            report: None,
+            at: 0,
+            playing: false,
+            table: None,
+        };
         let kept = saved::Saved::load(link)
             .map(|saved| saved.record)
             .or_else(|| decoded(link).filter(|text| !text.is_empty()));
@@ -123,6 +134,27 @@ impl Replay {
             page.open(text);
         }
         page
+    }
+
+    /// A game that was played at a table elsewhere.
+    pub(super) fn elsewhere(id: &str) -> Replay {
+        net::fetch(format!("api/v1/games/{id}/record"));
+        Replay { table: Some(id.to_owned()), ..Replay::new("") }
+    }
+
+    /// Was the chance the one that was promised to this browser, with its own share in it?
+    fn witness(&self) -> Option<Result<String, String>> {
+        let (commit, entropy) = Visit::witnessed(self.table.as_ref()?);
+        let has = |name: &str, value: &str| {
+            let own = self.text.lines().filter(|line| line.starts_with(name));
+            own.take(20).any(|line| line.ends_with(value))
+        };
+        let same = has("commit ", &commit?);
+        Some(match entropy {
+            Some(own) if same && has("entropy ", &own) => Ok(say("witness-both")),
+            None if same => Ok(say("witness-commit")),
+            _ => Err(say("witness-wrong")),
+        })
     }
 
     fn open(&mut self, text: String) {
@@ -191,17 +223,23 @@ impl Page for Replay {
                 self.steps(&**film)
             );
         }
-        match &self.report {
-            Some(Ok(report)) => page += &format!("<p class=\"verified\">✓ {report}</p>"),
-            Some(Err(why)) => {
-                page += &format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(why))
+        let witness = self.film.as_ref().and_then(|_| self.witness());
+        for report in [self.report.as_ref(), witness.as_ref()].into_iter().flatten() {
+            match report {
+                Ok(report) => page += &format!("<p class=\"verified\">✓ {report}</p>"),
+                Err(why) => {
+                    page += &format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(why))
+                }
             }
-            None => {}
         }
         if self.film.is_some() {
-            let (link, label) = (encoded(&self.text), say("link"));
+            let link = match &self.table {
+                Some(id) => format!("game/{id}"),
+                None => format!("replay/{}", encoded(&self.text)),
+            };
+            let label = say("link");
             page += &format!(
-                "<p><a class=\"button\" href=\"#/replay/{link}\">{label}</a></p>\
+                "<p><a class=\"button\" href=\"#/{link}\">{label}</a></p>\
                  <details><summary>{}</summary><pre>{}</pre></details>",
                 say("record"),
                 escape(&self.text)

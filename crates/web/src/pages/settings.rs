@@ -1,6 +1,7 @@
 //! What a person likes.
 
 use super::{framed, speak, touch_head};
+use crate::alert;
 use crate::app::{Gesture, Page};
 use crate::html::{choice, escape};
 use crate::prefs::{change, prefs};
@@ -17,7 +18,7 @@ impl Page for Settings {
         let mut form = option(
             "your-name",
             &format!(
-                "<input type=\"text\" maxlength=\"20\" data-do=\"name\" value=\"{}\">",
+                "<input type=\"text\" maxlength=\"24\" data-do=\"name\" value=\"{}\">",
                 escape(&prefs.name)
             ),
         );
@@ -27,7 +28,12 @@ impl Page for Settings {
         form += &switch("light-places", "places", prefs.places);
         form += &switch("letters", "letters", prefs.letters);
         form += &switch("sound", "sound", prefs.sound);
-        framed("page", &format!("<h1>{}</h1><div class=\"setup\">{form}</div>", say("settings")))
+        form += &switch("notify", "notify", prefs.notify);
+        let carry = format!("<p><a class=\"link\" href=\"#/carry\">{}</a></p>", say("carry"));
+        framed(
+            "page",
+            &format!("<h1>{}</h1><div class=\"setup\">{form}</div>{carry}", say("settings")),
+        )
     }
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
@@ -41,6 +47,12 @@ impl Page for Settings {
             "places" => change(|prefs| prefs.places = yes),
             "letters" => change(|prefs| prefs.letters = yes),
             "sound" => change(|prefs| prefs.sound = yes),
+            "notify" => {
+                change(|prefs| prefs.notify = yes);
+                if yes {
+                    alert::ask();
+                }
+            }
             _ => return false,
         }
         true

@@ -1,19 +1,22 @@
 //! Who sits where, and by which house rules.
 
-use super::{framed, touch_head};
-use crate::app::{self, Gesture, Page};
+use super::{framed, go_and_sit, terms, touch_head};
+use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
 use crate::browser;
 use crate::desk::shown_name;
 use crate::html::{choice, escape};
-use crate::prefs::prefs;
+use crate::net;
+use crate::prefs::{change, prefs};
 use crate::saved::Saved;
 use crate::words::{find, say, tell};
 use tribord_bots::Level;
 use tribord_game::Key;
+use tribord_table::room::{Chair, Plan};
 
 /// The levels that are offered: the others are yardsticks.
-const LEVELS: [Level; 4] = [Level::Mousse, Level::Matelot, Level::Bosco, Level::Capitaine];
+pub(super) const LEVELS: [Level; 4] =
+    [Level::Mousse, Level::Matelot, Level::Bosco, Level::Capitaine];
 
 /// A place at the table that is being set up.
 struct Place {
@@ -28,6 +31,8 @@ pub(super) struct Setup {
     places: Vec<Place>,
     /// The house rules as they are set, in the order of the game's keys.
     values: Vec<String>,
+    /// With others elsewhere: the terms.
+    terms: Option<Plan>,
     wrong: Option<String>,
 }
 
@@ -35,12 +40,13 @@ impl Setup {
     pub(super) fn new(entry: &'static Entry, company: &str) -> Setup {
         let info = entry.info();
         let (fewest, most) = info.seats;
-        let together = company == "together";
+        let together = company != "bots";
+        let terms = (company == "online").then(|| Plan::new(entry.id, fewest));
         let kept = browser::kept(&format!("tribord.setup.{}", entry.id)).unwrap_or_default();
         let level = kept.split(' ').find_map(Level::by_name).unwrap_or(Level::Matelot);
         let place = |seat: u8| Place {
             bot: Some(level).filter(|_| seat > 0 && !together),
-            name: default_name(seat, together),
+            name: default_name(seat, together, company == "online"),
         };
         let remembered = kept.split(' ').count();
         let count = if remembered > 1 { remembered } else { 2 };
@@ -49,11 +55,35 @@ impl Setup {
             count: count.clamp(fewest.into(), most.into()),
             places: (0..most).map(place).collect(),
             values: entry.options.iter().map(|key| key.examples[0].to_owned()).collect(),
+            terms,
             wrong: None,
         }
     }
 
-    /// Opens the table. Says what is wrong if something is.
+    /// Printed rules are left out: some of them fit only some numbers of seats.
+    fn options(&self) -> impl Iterator<Item = (&'static str, &String)> {
+        let pairs = self.entry.options.iter().zip(&self.values);
+        let changed = pairs.filter(|(key, value)| **value != key.examples[0]);
+        changed.map(|(key, value)| (key.name, value))
+    }
+
+    /// Opens a table elsewhere.
+    fn open(&self, terms: &Plan) {
+        let name = self.places[0].name.trim().to_owned();
+        change(|prefs| prefs.name = name);
+        let chair = |place: &Place| {
+            place.bot.map_or(Chair::Person, |level| Chair::Bot(level.name().to_owned()))
+        };
+        let options = self.options().map(|(key, value)| (key.to_owned(), value.clone()));
+        let plan = Plan {
+            seats: self.places[..self.count].iter().map(chair).collect(),
+            options: options.collect(),
+            ..terms.clone()
+        };
+        net::ask("POST", "tables", &terms::written(&plan), 0);
+    }
+
+    /// Opens the table here. Says what is wrong if something is.
     fn start(&self) -> Result<String, String> {
         let places = &self.places[..self.count];
         let name = |place: &Place| match place.bot {
@@ -62,10 +92,7 @@ impl Setup {
             None => place.name.trim().trim_start_matches("bot:").to_owned(),
         };
         let names: Vec<String> = places.iter().map(name).collect();
-        // Printed rules are left out: some of them fit only some numbers of seats.
-        let pairs = self.entry.options.iter().zip(&self.values);
-        let changed = pairs.filter(|(key, value)| **value != key.examples[0]);
-        let options: Vec<_> = changed.map(|(key, value)| format!("{}={value}", key.name)).collect();
+        let options: Vec<_> = self.options().map(|(key, value)| format!("{key}={value}")).collect();
         let head = (self.entry.head)(&names, &options.join(" "))
             .map_err(|error| tell("option-wrong", &[("found", error.found.into())]))?;
         let who: Vec<_> =
@@ -83,7 +110,12 @@ impl Setup {
             "who" => self.places[at].bot = Level::by_name(value),
             "name" => self.places[at].name = value.to_owned(),
             "option" => self.values[at] = value.to_owned(),
-            _ => return false,
+            _ => {
+                let terms = self.terms.as_mut();
+                if !terms.is_some_and(|plan| terms::enter(plan, what, value)) {
+                    return false;
+                }
+            }
         }
         self.wrong = None;
         true
@@ -109,9 +141,14 @@ impl Page for Setup {
         let seats: String = self.places[..self.count]
             .iter()
             .enumerate()
-            .map(|(seat, place)| row(seat, place))
+            .map(|(seat, place)| row(seat, place, self.terms.is_some()))
             .collect();
         let options: String = (0..self.values.len()).map(|at| self.option(at)).collect();
+        let terms = self.terms.as_ref().map(|plan| {
+            let form = terms::form(plan, info.timed);
+            format!("<fieldset><legend>{}</legend>{form}</fieldset>", say("terms"))
+        });
+        let terms = terms.unwrap_or_default();
         let wrong = self.wrong.as_ref();
         let wrong =
             wrong.map(|why| format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(why)));
@@ -121,14 +158,14 @@ impl Page for Setup {
                 "<h1>{}</h1><form class=\"setup\" data-submit=\"start\">\
                  <fieldset><legend>{}</legend><div class=\"row\">{sizes}</div></fieldset>\
                  <fieldset><legend>{}</legend><ul class=\"places\">{seats}</ul></fieldset>\
-                 <details><summary>{}</summary>{options}</details>{}\
+                 {terms}<details><summary>{}</summary>{options}</details>{}\
                  <button class=\"main large\" type=\"submit\">{}</button></form>",
                 info.title,
                 say("how-many"),
                 say("who-sits"),
                 say("house-rules"),
                 wrong.unwrap_or_default(),
-                say("sit-down")
+                say(if self.terms.is_some() { "open-table" } else { "sit-down" })
             ),
         )
     }
@@ -137,42 +174,69 @@ impl Page for Setup {
         match gesture {
             Gesture::Enter(what, value) => self.enter(what, value),
             Gesture::Click("start") => {
-                match self.start() {
-                    Ok(id) => app::go(&format!("/play/{id}")),
-                    Err(why) => self.wrong = Some(why),
+                match &self.terms {
+                    Some(_) if self.places[0].name.trim().is_empty() => {
+                        self.wrong = Some(say("denied-bad-name"));
+                    }
+                    Some(terms) => self.open(terms),
+                    None => match self.start() {
+                        Ok(id) => app::go(&format!("/play/{id}")),
+                        Err(why) => self.wrong = Some(why),
+                    },
                 }
                 true
             }
             _ => touch_head(gesture),
         }
     }
+
+    fn hear(&mut self, message: Message) {
+        let Message::Answer(_, answer) = message else { return };
+        match answer.map(|table| table.get("id").text().unwrap_or_default()) {
+            Ok(id) => go_and_sit(&id),
+            Err(code) => {
+                let why = find(&format!("closed-{code}"), &[]);
+                self.wrong = Some(why.unwrap_or_else(|| say("closed-other")));
+            }
+        }
+    }
 }
 
-fn default_name(seat: u8, together: bool) -> String {
+fn default_name(seat: u8, together: bool, online: bool) -> String {
     let own = prefs().name;
     match (seat, together) {
-        (0, _) if !own.is_empty() => own,
+        // Others will see it: it is asked for, and remembered.
+        (0, _) if online || !own.is_empty() => own,
         (0, false) => say("you-name"),
         _ => tell("player-name", &[("number", (seat + 1).into())]),
     }
 }
 
 /// One place: a person with a name, or a bot.
-fn row(seat: usize, place: &Place) -> String {
+fn row(seat: usize, place: &Place, online: bool) -> String {
     let label = tell("place", &[("number", (seat + 1).into())]);
     let level = |level: Level| {
         let name = shown_name(&format!("bot:{}", level.name()));
         choice(level.name(), &name, place.bot == Some(level))
     };
-    let person = choice("person", &say("person"), place.bot.is_none());
-    let who = person + &LEVELS.map(level).concat();
+    let person = match (online, seat) {
+        (false, _) => "person",
+        (true, 0) => "you",
+        (true, _) => "friend",
+    };
+    let person = choice("person", &say(person), place.bot.is_none());
+    // Who opens a table for others sits at it.
+    let bots = if online && seat == 0 { String::new() } else { LEVELS.map(level).concat() };
+    let who = person + &bots;
     let more = match place.bot {
         Some(level) => {
             let about = find(&format!("bot-{}", level.name()), &[]).unwrap_or_default();
             format!("<small class=\"quiet\">{about}</small>")
         }
+        // Friends bring their names along.
+        None if online && seat > 0 => String::new(),
         None => format!(
-            "<input type=\"text\" maxlength=\"20\" data-do=\"name {seat}\" aria-label=\"{}\" value=\"{}\">",
+            "<input type=\"text\" maxlength=\"24\" data-do=\"name {seat}\" aria-label=\"{}\" value=\"{}\">",
             tell("name-of", &[("place", label.clone().into())]),
             escape(&place.name)
         ),

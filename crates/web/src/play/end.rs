@@ -9,11 +9,15 @@ pub(super) fn end(frame: &Frame) -> String {
     if !frame.over || frame.looked.is_some() {
         return String::new();
     }
-    let mut buttons = button("main", "page rematch", &say("rematch"), true);
+    let around = &frame.around;
+    let mut buttons = around.asks.clone();
+    if !around.guest && buttons.is_empty() {
+        buttons += &button("main", "page rematch", &say("rematch"), true);
+    }
     buttons += &button("", "page download", &say("download"), true);
     buttons += &button("", "page seen", &say("look-back"), true);
     buttons += &button("", "page replay", &say("replay-check"), true);
-    let title = say("game-over");
+    let title = say(if frame.ended { "game-ended" } else { "game-over" });
     format!(
         "<div class=\"sheet\" role=\"dialog\" aria-label=\"{title}\"><div class=\"paper\"><h2>{title}</h2>{}{}\
          <div class=\"row\">{buttons}<a class=\"button\" href=\"#/\">{}</a></div></div></div>",

@@ -1,6 +1,6 @@
 //! Everything around a board: seats, status, covers.
 
-use super::{Coach, end, keys, side};
+use super::{Around, Coach, end, keys, side};
 use crate::bots::Advice;
 use crate::desk::Refused;
 use crate::html::{button, escape, tool, tool_link};
@@ -37,6 +37,8 @@ pub(super) struct Frame {
     pub(super) news: String,
     pub(super) looked: Option<usize>,
     pub(super) over: bool,
+    /// Ended before it was over.
+    pub(super) ended: bool,
     /// Whose turn it is to take the screen.
     pub(super) cover: Option<String>,
     pub(super) paused: bool,
@@ -50,11 +52,13 @@ pub(super) struct Frame {
     pub(super) help: Option<&'static [(&'static str, &'static str)]>,
     /// What a lesson says.
     pub(super) coach: Option<Coach>,
+    /// What stands around it because others sit elsewhere.
+    pub(super) around: Around,
 }
 
 /// The seats, each with its points and what it holds.
-pub(crate) fn seats(plates: &[Plate]) -> String {
-    let one = |plate: &Plate| {
+pub(crate) fn seats(plates: &[Plate], more: &[String]) -> String {
+    let one = |(at, plate): (usize, &Plate)| {
         let class = match (plate.acts, plate.here) {
             (true, true) => "seat acts here",
             (true, false) => "seat acts",
@@ -64,11 +68,14 @@ pub(crate) fn seats(plates: &[Plate]) -> String {
         let acts = if plate.acts { say("acts") } else { String::new() };
         format!(
             "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\">{}</span>\
-             <span class=\"extra\">{}</span><span class=\"heard\">{acts}</span></li>",
-            plate.name, plate.points, plate.extra
+             <span class=\"extra\">{}{}</span><span class=\"heard\">{acts}</span></li>",
+            plate.name,
+            plate.points,
+            plate.extra,
+            more.get(at).map_or("", String::as_str)
         )
     };
-    format!("<ul class=\"seats\">{}</ul>", plates.iter().map(one).collect::<String>())
+    format!("<ul class=\"seats\">{}</ul>", plates.iter().enumerate().map(one).collect::<String>())
 }
 
 /// What a lesson says, how far it is, and the ways on.
@@ -101,7 +108,7 @@ impl Frame {
         let game = self.game;
         let mut html = format!("<main class=\"play{folded}\" data-game=\"{game}\">");
         html += &self.bar();
-        html += &seats(&self.plates);
+        html += &seats(&self.plates, &self.around.seats);
         html += &format!(
             "<section class=\"table\" aria-label=\"{}\"><div class=\"surface {game}\">{}</div>{}</section>",
             self.title,
@@ -121,8 +128,15 @@ impl Frame {
             say("to-entrance"),
             self.title
         );
-        bar += &tool("", "page hint", "hint", &say("hint"));
-        bar += &tool("", "page undo", "undo", &say("undo"));
+        let around = &self.around;
+        if !around.no_hint && !around.guest {
+            bar += &tool("", "page hint", "hint", &say("hint"));
+        }
+        if !around.guest {
+            let undo = around.undo.clone().unwrap_or_else(|| say("undo"));
+            bar += &tool("", "page undo", "undo", &undo);
+        }
+        bar += &around.tools;
         bar += &tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules"));
         bar += &tool("", "page help", "keys", &say("keys"));
         bar += &tool("unfold", "page log", "log", &say("log"));
@@ -131,12 +145,15 @@ impl Frame {
 
     /// The status line, a refusal with its rule, and a bot's advice.
     fn status_line(&self) -> String {
-        let mut text = String::from("<div class=\"status\">");
+        // At the end they stand on its sheet.
+        let asks = if self.over { "" } else { &self.around.asks };
+        let mut text = format!("<div class=\"status\">{}{asks}", self.around.tray);
         text += &self.coach.as_ref().map(|coach| coached(coach, self.game)).unwrap_or_default();
         match (&self.refused, self.advice.first()) {
             (Some(refused), _) => {
                 let link = refused
                     .rule
+                    .as_ref()
                     .map(|rule| format!(" <a href=\"#/rules/{}/{rule}\">{rule}</a>", self.game));
                 let link = link.unwrap_or_default();
                 text += &format!(
@@ -184,7 +201,9 @@ impl Frame {
             );
         }
         match (self.timed && !self.over, self.paused) {
+            _ if !self.around.over.is_empty() => self.around.over.clone(),
             (false, _) => String::new(),
+            (true, _) if self.around.guest => String::new(),
             (true, true) => format!(
                 "<div class=\"cover\">{}</div>",
                 button("main large", "page pause", &say("race-start"), true)

@@ -10,6 +10,7 @@ pub(super) fn side(frame: &Frame) -> String {
         let choices: String = (0..frame.advice.len()).map(|at| frame.advised(at)).collect();
         side += &panel("", "hint", &format!("<ol class=\"advice\">{choices}</ol>"));
     }
+    side += &frame.around.side;
     if let Some(unseen) = &frame.unseen {
         side += &panel("", "unseen", unseen);
     }

@@ -47,7 +47,7 @@ fn what_breaks_a_rule_is_refused_with_its_number() {
     clicks(&desk, &mut hand, &["tile 11", "square A1", "confirm"]);
     assert!(asked(&desk).is_empty());
     let refused = desk.refused.take().unwrap();
-    assert_eq!(refused.rule.unwrap().0, "TO-9");
+    assert_eq!(refused.rule.unwrap(), "TO-9");
     clicks(&desk, &mut hand, &["square A1"]);
     assert!(hand.is_idle(), "a click takes a tile on trial back");
 }

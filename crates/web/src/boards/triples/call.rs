@@ -16,7 +16,7 @@ fn past(desk: &Desk<Triples>) -> &[Moment<Triples>] {
 fn announced(past: &[Moment<Triples>], at: usize) -> Option<(tribord_game::Seat, String)> {
     let laid = past[at].seen.iter().find_map(|seen| seen.action::<Triples>());
     let Some((seat, Action::Lay(card, pile))) = laid else { return None };
-    let before = &past.get(at.checked_sub(1)?)?.view.square;
+    let before = &past.get(at.checked_sub(1)?)?.view.as_ref()?.square;
     let words: Vec<_> = before.announced(card, pile).iter().map(draw::word).collect();
     Some((seat, words.join(", ")))
 }

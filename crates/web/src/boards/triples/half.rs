@@ -79,13 +79,16 @@ fn pile(
     picked: Option<Card>,
     at: Pile,
 ) -> String {
-    let card = table.view.square.top(at);
+    // What was laid here shows at once, until the table confirms it or takes it back.
+    let pending = on_its_way(desk).find(|(_, pile)| *pile == at).map(|(card, _)| card);
+    let card = pending.unwrap_or_else(|| table.view.square.top(at));
     let lays = |action: Option<Action>| matches!(action, Some(Action::Lay(_, pile)) if pile == at);
     let fits = |card| hand.lit && prefs().places && desk.legal.contains(&Action::Lay(card, at));
     let marks = [
         (lays(table.last.map(|(_, action)| action)), " last"),
         (picked.is_some_and(fits), " lit"),
         (lays(desk.hint), " hinted"),
+        (pending.is_some(), " pending"),
     ];
     let class: String = marks.into_iter().filter_map(|(on, class)| on.then_some(class)).collect();
     let label = tell(
@@ -99,6 +102,18 @@ fn pile(
     )
 }
 
+/// The cards that were laid here and are on their way to the table.
+fn on_its_way(desk: &Desk<Triples>) -> impl Iterator<Item = (Card, Pile)> {
+    let held = move |card: &Card| {
+        desk.here.is_some_and(|seat| desk.view.hands[seat].cards.iter().any(|own| own == *card))
+    };
+    let laid = desk.pending.iter().filter_map(|action| match action {
+        Action::Lay(card, pile) => Some((*card, *pile)),
+        Action::Draw => None,
+    });
+    laid.filter(move |(card, _)| held(card))
+}
+
 /// Packet and hand, and what was refused.
 fn mine(
     table: &Desk<Triples>,
@@ -109,8 +124,10 @@ fn mine(
 ) -> String {
     let one = |card: Card| {
         let on = picked == Some(card);
+        let away = on_its_way(desk).any(|(own, _)| own == card);
         let class = match (on, matches!(desk.hint, Some(Action::Lay(hinted, _)) if hinted == card))
         {
+            _ if away => "piece away",
             (true, _) => "piece picked",
             (_, true) => "piece hinted",
             _ => "piece",

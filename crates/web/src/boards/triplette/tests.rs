@@ -83,7 +83,8 @@ fn dice_kept_back_and_places_in_the_river_stay() {
     let moment = |steps: &[&str]| Moment {
         seen: steps.iter().map(|step| Seen::read(step)).collect(),
         points: Vec::new(),
-        view: view(AGAIN),
+        at: None,
+        view: Some(view(AGAIN)),
     };
     desk.past =
         vec![moment(&["0 roll", "= 4", "= 6", "= 2"]), moment(&["0 reroll 2 4", "= 1", "= 5"])];

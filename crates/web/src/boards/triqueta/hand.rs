@@ -33,7 +33,8 @@ pub(super) fn grown(desk: &Desk<Triqueta>, row: Row) -> Vec<Animal> {
     let Some(mut now) = tiles_in(desk, row) else { return Vec::new() };
     let mut newest = Vec::new();
     for moment in desk.past[..end].iter().rev() {
-        let Some(then) = moment.view.rows[Seat(row.0)] else { break };
+        let then = moment.view.as_ref().and_then(|view| view.rows[Seat(row.0)]);
+        let Some(then) = then else { break };
         let Some(came) = now.without(&then) else { break };
         newest.extend(came.iter());
         now = then;

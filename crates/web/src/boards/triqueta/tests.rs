@@ -74,7 +74,10 @@ fn kept_tiles_are_decided_about() {
 fn rows_grow_at_their_end() {
     let text = |rows: &str| format!("round=1 pile=12 turn=0 rock=1 rows={rows}/- in=0.1 tiles=-/-");
     let mut desk = desk(&text("rabbit.owl.bear"));
-    let moment = |rows| Moment { seen: Vec::new(), points: Vec::new(), view: view(&text(rows)) };
+    let moment = |rows| {
+        let view = Some(view(&text(rows)));
+        Moment { seen: Vec::new(), points: Vec::new(), at: None, view }
+    };
     desk.past = ["-", "bear", "rabbit.bear", "rabbit.owl.bear"].map(moment).into();
     assert_eq!(grown(&desk, Row(0)), [Animal::Bear, Animal::Rabbit, Animal::Owl]);
 }

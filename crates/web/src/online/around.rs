@@ -1,0 +1,260 @@
+//! What stands around a board when others sit elsewhere: connection, clocks, questions, talk.
+
+use super::Times;
+use super::visit::{Visit, spoken};
+use crate::browser::clock;
+use crate::desk::shown_name;
+use crate::html::{button, escape, tool};
+use crate::net::quoted;
+use crate::play::Around;
+use crate::words::{say, tell};
+use tribord_table::message::{RoomNews, Said, SeatNews, Stage, UndoNews};
+use tribord_table::room::{EMOJI, PHRASES};
+
+/// Does anything beside the board change with time alone?
+pub(super) fn moves(visit: &Visit, times: &Times) -> bool {
+    let Some(room) = &visit.room else { return false };
+    let playing = room.stage == Stage::Playing;
+    let waits = room.seats.iter().any(|seat| seat.wait_until.is_some());
+    let starts = times.starts.is_some_and(|starts| starts > visit.now());
+    let said = (0..room.seats.len()).any(|seat| visit.remark(seat as u8).is_some());
+    playing && (waits || starts || !times.left.is_empty()) || said
+}
+
+/// The command behind a button, in JSON: `choose 1 bot`.
+pub(crate) fn command(visit: &mut Visit, what: &str) -> Option<String> {
+    let (verb, object) = what.split_once(' ').unwrap_or((what, ""));
+    Some(match (verb, object) {
+        ("rematch", _) => {
+            visit.again = true;
+            "\"do\":\"rematch\"".to_owned()
+        }
+        ("back", _) => "\"do\":\"back\"".to_owned(),
+        ("ready", ready) => format!("\"do\":\"ready\",\"ready\":{ready}"),
+        ("agree", agree) => format!("\"do\":\"answer\",\"agree\":{agree}"),
+        ("halt", stop) => format!("\"do\":\"stop\",\"stop\":{stop}"),
+        ("choose", object) => {
+            let (seat, choice) = object.split_once(' ')?;
+            format!("\"do\":\"choose\",\"seat\":{seat},\"choice\":\"{choice}\"")
+        }
+        ("say", text) => {
+            let kind = if PHRASES.contains(&text) { "phrase" } else { "emoji" };
+            visit.talks = false;
+            format!("\"do\":\"say\",\"what\":{{\"{kind}\":{}}}", quoted(text))
+        }
+        ("text", _) if !visit.draft.trim().is_empty() => {
+            visit.talks = false;
+            let draft = std::mem::take(&mut visit.draft);
+            format!("\"do\":\"say\",\"what\":{{\"text\":{}}}", quoted(draft.trim()))
+        }
+        _ => return None,
+    })
+}
+
+pub(super) fn around(visit: &Visit, times: &Times, undo: Option<UndoNews>) -> Around {
+    let Some(room) = &visit.room else { return Around::default() };
+    let seats = room.seats.iter().enumerate();
+    let mine = visit.you.seat.and_then(|seat| room.seats.get(usize::from(seat)));
+    let playing = room.stage == Stage::Playing;
+    Around {
+        seats: seats.map(|(seat, own)| plate(visit, times, room, seat, own)).collect(),
+        over: over(visit, room, mine),
+        asks: if playing { asks(visit, room, mine) } else { again(visit, room) },
+        side: side(visit, room, mine.is_some()),
+        tools: tool("", "page talk", "talk", &say("talk")),
+        tray: if visit.talks { tray(visit, room) } else { String::new() },
+        undo: undo.map(|undo| say(if undo == UndoNews::Ask { "undo-ask" } else { "undo" })),
+        no_hint: !room.plan.hints,
+        guest: mine.is_none(),
+    }
+}
+
+/// Connection, clock, who plays for whom, and what was said just now.
+fn plate(visit: &Visit, times: &Times, room: &RoomNews, at: usize, seat: &SeatNews) -> String {
+    let mut html = String::new();
+    if seat.bot.is_none() {
+        let (class, key) = if seat.here { ("dot on", "seat-here") } else { ("dot", "seat-gone") };
+        let word = say(key);
+        html += &format!(
+            "<span class=\"{class}\" role=\"img\" aria-label=\"{word}\" title=\"{word}\"></span>"
+        );
+    }
+    if let Some(bot) = &seat.kept_by {
+        let name = shown_name(&format!("bot:{bot}"));
+        html += &format!("<span>{}</span>", tell("kept-by", &[("name", name.into())]));
+    }
+    if let Some(left) = times.left.get(at) {
+        let runs = room.paused.is_none()
+            && room.stage == Stage::Playing
+            && times.to_act.contains(&(at as u8));
+        let left = if runs { left - (clock() - times.heard) } else { *left };
+        let seconds = (left / 1000.0).ceil().max(0.0) as u64;
+        let class = if runs { "clock runs" } else { "clock" };
+        html += &format!("<span class=\"{class}\">{}:{:02}</span>", seconds / 60, seconds % 60);
+    }
+    if let Some(said) = visit.remark(at as u8) {
+        html += &format!("<span class=\"bubble\">{}</span>", escape(&spoken(&said.what)));
+    }
+    html
+}
+
+/// Over the board: no connection, or the game stands still.
+fn over(visit: &Visit, room: &RoomNews, mine: Option<&SeatNews>) -> String {
+    if !visit.line.is_open() {
+        let key = if visit.line.closing { "server-away" } else { "connection-lost" };
+        return format!("<div class=\"offline\" role=\"status\"><p>{}</p></div>", say(key));
+    }
+    let Some(pause) = room.paused.filter(|_| room.stage == Stage::Playing) else {
+        return String::new();
+    };
+    let why = match pause.by {
+        Some(by) => tell("paused-by", &[("name", visit.name(by.into()).into())]),
+        None => say("paused"),
+    };
+    let waiting = |seat: &&SeatNews| !seat.ready && seat.here && seat.kept_by.is_none();
+    let waiting: Vec<_> =
+        room.seats.iter().filter(waiting).filter_map(|s| s.name.clone()).collect();
+    let on = match mine {
+        Some(seat) if !seat.ready => button("main large", "page ready true", &say("go-on"), true),
+        _ => format!(
+            "<p class=\"quiet\">{}</p>",
+            escape(&tell("waiting-for", &[("name", waiting.join(", ").into())]))
+        ),
+    };
+    format!("<div class=\"cover\"><p>{}</p>{on}</div>", escape(&why))
+}
+
+/// What the table wants to know: a move to be taken back, somebody gone, a seat to be taken back.
+fn asks(visit: &Visit, room: &RoomNews, mine: Option<&SeatNews>) -> String {
+    let mut html = String::new();
+    let mut ask = |text: String, buttons: String| {
+        html += &format!(
+            "<div class=\"ask\" role=\"status\"><p>{}</p><div class=\"row\">{buttons}</div></div>",
+            escape(&text)
+        );
+    };
+    let name = |seat: usize| shown_name(&visit.name(seat));
+    if mine.is_some_and(|seat| seat.kept_by.is_some()) {
+        ask(say("kept-for-you"), button("main", "page back", &say("take-back-seat"), true));
+    }
+    if let Some(asked) = &room.asked {
+        let own = visit.you.seat == Some(asked.by);
+        let answered = visit.you.seat.is_none_or(|seat| asked.agreed.contains(&seat));
+        let args = [("name", name(asked.by.into()).into()), ("moves", asked.moves.into())];
+        let buttons = button("main", "page agree true", &say("agree"), true)
+            + &button("", "page agree false", &say("decline"), true);
+        match own {
+            true => ask(say("undo-asked"), String::new()),
+            false => ask(tell("undo-asks", &args), if answered { String::new() } else { buttons }),
+        }
+    }
+    for (seat, own) in room.seats.iter().enumerate() {
+        let Some(until) = own.wait_until.filter(|_| visit.you.seat != Some(seat as u8)) else {
+            continue;
+        };
+        let left = ((until as f64 - visit.now()) / 1000.0).ceil().max(0.0) as i32;
+        let args = [("name", name(seat).into()), ("seconds", left.into())];
+        if !own.choose && left > 0 {
+            ask(tell("away", &args), String::new());
+            continue;
+        }
+        let choice = |class: &str, what: &str| {
+            button(
+                class,
+                &format!("page choose {seat} {what}"),
+                &say(&format!("choose-{what}")),
+                true,
+            )
+        };
+        let choices = choice("main", "wait") + &choice("", "bot") + &choice("", "end");
+        let key = if own.here { "silent" } else { "gone" };
+        ask(tell(key, &args), if mine.is_some() { choices } else { String::new() });
+    }
+    html
+}
+
+/// After the end: somebody plays again.
+fn again(visit: &Visit, room: &RoomNews) -> String {
+    let Some(next) = &room.next else { return String::new() };
+    let key = if visit.you.seat.is_some() { "rematch-there" } else { "rematch-watch" };
+    let next = match visit.you.seat {
+        Some(_) => button("main", "page follow", &say(key), true),
+        None => format!("<a class=\"button main\" href=\"#/t/{next}\">{}</a>", say(key)),
+    };
+    format!("<div class=\"ask\">{next}</div>")
+}
+
+/// Beside the board: who watches, how long the way is, the promise of fair chance, the talk.
+fn side(visit: &Visit, room: &RoomNews, seated: bool) -> String {
+    let mut lines = format!("<li>{}</li>", tell("watchers", &[("count", room.watchers.into())]));
+    if let Some(delay) = visit.line.delay {
+        lines += &format!("<li>{}</li>", tell("delay", &[("millis", (delay as i32).into())]));
+    }
+    if seated && room.stage == Stage::Playing {
+        let (key, what) = if room.stopping {
+            ("halt-not", "page halt false")
+        } else {
+            ("halt", "page halt true")
+        };
+        lines += &format!("<li>{}</li>", button("link", what, &say(key), true));
+    }
+    format!(
+        "<section class=\"panel\"><h2>{}</h2><ul class=\"plain\">{lines}</ul>{}</section>\
+         <section class=\"panel\"><h2>{}</h2>{}</section>",
+        say("table"),
+        promise(room),
+        say("talk"),
+        said(visit)
+    )
+}
+
+/// What was said lately, and a way to say something.
+fn said(visit: &Visit) -> String {
+    let line = |said: &Said| {
+        format!("<li><b>{}</b> {}</li>", escape(&said.name), escape(&spoken(&said.what)))
+    };
+    let lines: String = visit.chat.iter().rev().map(line).collect();
+    let open = button("link", "page talk", &say("talk-open"), true);
+    format!("{open}<ul class=\"plain\" aria-live=\"polite\">{lines}</ul>")
+}
+
+/// The talk before the start.
+pub(crate) fn talk(visit: &Visit) -> String {
+    let Some(room) = &visit.room else { return String::new() };
+    let tray = if visit.talks { tray(visit, room) } else { String::new() };
+    format!("<h2>{}</h2>{tray}{}", say("talk"), said(visit))
+}
+
+/// The promise that was made before anything was drawn.
+pub(crate) fn promise(room: &RoomNews) -> String {
+    format!(
+        "<details class=\"promise\"><summary>{}</summary><p>{}</p><code>{}</code></details>",
+        say("fair"),
+        say("fair-promise"),
+        room.commit
+    )
+}
+
+/// Phrases and emoji; among friends also words of one's own.
+fn tray(visit: &Visit, room: &RoomNews) -> String {
+    let phrase =
+        |key: &&str| button("", &format!("page say {key}"), &say(&format!("phrase-{key}")), true);
+    let emoji = |emoji: &&str| button("emoji", &format!("page say {emoji}"), emoji, true);
+    let text = if room.plan.free_text {
+        format!(
+            "<form class=\"row\" data-submit=\"page text\"><input type=\"text\" maxlength=\"200\" data-do=\"page write\" aria-label=\"{0}\" placeholder=\"{0}\" value=\"{1}\">\
+             <button class=\"main\" type=\"submit\">{2}</button></form>",
+            say("write"),
+            escape(&visit.draft),
+            say("send")
+        )
+    } else {
+        String::new()
+    };
+    format!(
+        "<div class=\"tray\" role=\"group\" aria-label=\"{}\"><div class=\"row\">{}</div><div class=\"row\">{}</div>{text}</div>",
+        say("talk"),
+        EMOJI.iter().map(emoji).collect::<String>(),
+        PHRASES.iter().map(phrase).collect::<String>()
+    )
+}

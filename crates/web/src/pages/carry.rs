@@ -1,0 +1,91 @@
+//! The same person on another device: a link that works once.
+
+use super::{framed, touch_head};
+use crate::app::{self, Gesture, Message, Page};
+use crate::browser::{self, encoded};
+use crate::html::{button, escape};
+use crate::net::{self, Json};
+use crate::prefs::{change, prefs};
+use crate::words::{find, say};
+
+/// Makes a link, or follows one.
+pub(super) struct Carry {
+    /// The link that was followed.
+    token: Option<String>,
+    /// The link that was made.
+    made: Option<Json>,
+    copied: bool,
+    said: Option<String>,
+}
+
+impl Carry {
+    pub(super) fn new(token: Option<&str>) -> Carry {
+        Carry { token: token.map(str::to_owned), made: None, copied: false, said: None }
+    }
+}
+
+impl Page for Carry {
+    fn look(&self) -> String {
+        let said = self.said.as_ref().map(|said| format!("<p role=\"alert\">{}</p>", escape(said)));
+        let content = match (&self.token, &self.made) {
+            _ if self.said.is_some() => String::new(),
+            (Some(_), _) => format!(
+                "<p>{}</p>{}",
+                say("carry-follow"),
+                button("main large", "follow", &say("carry-yes"), true)
+            ),
+            (None, None) => format!(
+                "<p>{}</p>{}",
+                say("carry-how"),
+                button("main large", "make", &say("carry-make"), true)
+            ),
+            (None, Some(made)) => {
+                let url = made.get("url").text().unwrap_or_default();
+                let picture = encoded(&made.get("qr").text().unwrap_or_default());
+                format!(
+                    "<p>{}</p><p class=\"row\"><input class=\"link-field\" type=\"text\" readonly aria-label=\"{}\" value=\"{}\">{}</p><p role=\"status\">{}</p>\
+                     <img class=\"qr\" width=\"220\" height=\"220\" alt=\"{}\" src=\"data:image/svg+xml,{picture}\">",
+                    say("carry-once"),
+                    say("invite-link"),
+                    escape(&url),
+                    button("main", "copy", &say("copy"), true),
+                    if self.copied { say("copied") } else { String::new() },
+                    say("qr")
+                )
+            }
+        };
+        framed("page", &format!("<h1>{}</h1>{}{content}", say("carry"), said.unwrap_or_default()))
+    }
+
+    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        match (gesture, &self.token) {
+            (Gesture::Click("make"), _) => net::ask("POST", "me/carry", "", 0),
+            (Gesture::Click("follow"), Some(token)) => {
+                net::ask("POST", &format!("me/carry/{}", encoded(token)), "", 1)
+            }
+            (Gesture::Click("copy"), _) => {
+                let url = self.made.as_ref().and_then(|made| made.get("url").text());
+                browser::copy(&url.unwrap_or_default());
+                self.copied = true;
+            }
+            _ => return touch_head(gesture),
+        }
+        true
+    }
+
+    fn hear(&mut self, message: Message) {
+        let Message::Answer(number, answer) = message else { return };
+        match (number, answer) {
+            (0, Ok(made)) => self.made = Some(made),
+            (_, Ok(me)) => {
+                let name = me.get("name").text().filter(|name| !name.is_empty());
+                change(|prefs| prefs.name = name.unwrap_or_else(|| self::prefs().name));
+                app::go("/mine");
+            }
+            (_, Err(code)) => {
+                let why = find(&format!("closed-{code}"), &[]);
+                self.said = Some(why.unwrap_or_else(|| say("closed-other")));
+            }
+        }
+    }
+}
