@@ -77,13 +77,7 @@ impl Hands {
 
     /// Does this, and finds it in the record.
     async fn act(self, tab: &Tab, game: &str, seat: u8, action: &str, before: &str) -> bool {
-        match game {
-            "triplette" => self.triplette(tab, action).await,
-            "triqueta" => self.triqueta(tab, action).await,
-            "triolet" => self.triolet(tab, action).await,
-            "triples" => self.triples(tab, seat, action).await,
-            _ => self.domino(tab, action).await,
-        }
+        self.touch(tab, game, seat, action).await;
         let line = format!("{seat} {action}");
         let own = |text: &&str| {
             text.split(" = ").next().unwrap_or_default().split(" @").next() == Some(&line)
@@ -100,6 +94,17 @@ impl Hands {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         false
+    }
+
+    /// Does this on the screen.
+    pub async fn touch(self, tab: &Tab, game: &str, seat: u8, action: &str) {
+        match game {
+            "triplette" => self.triplette(tab, action).await,
+            "triqueta" => self.triqueta(tab, action).await,
+            "triolet" => self.triolet(tab, action).await,
+            "triples" => self.triples(tab, seat, action).await,
+            _ => self.domino(tab, action).await,
+        }
     }
 
     async fn triplette(self, tab: &Tab, action: &str) {

@@ -15,6 +15,8 @@
 pub mod checks;
 pub mod games;
 pub mod hands;
+pub mod online;
+pub mod proxy;
 mod server;
 mod tab;
 mod watch;

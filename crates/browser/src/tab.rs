@@ -3,6 +3,7 @@
 use crate::watch::{Complaints, watch};
 use crate::{Stage, target};
 use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
     SetFocusEmulationEnabledParams,
@@ -45,6 +46,7 @@ impl Default for Look {
 pub struct Tab {
     page: Page,
     complaints: Complaints,
+    context: BrowserContextId,
 }
 
 impl Tab {
@@ -57,8 +59,23 @@ impl Tab {
     pub async fn open_at(stage: &Stage, url: &str, prefs: &[(&str, &str)]) -> Tab {
         let context = CreateBrowserContextParams::default();
         let context = stage.browser.create_browser_context(context).await.unwrap();
+        Tab::open_in(stage, context, url, prefs).await
+    }
+
+    /// Another tab of the same person.
+    pub async fn another(&self, stage: &Stage) -> Tab {
+        let url: String = self.js("location.origin").await;
+        Tab::open_in(stage, self.context.clone(), &url, &[]).await
+    }
+
+    async fn open_in(
+        stage: &Stage,
+        context: BrowserContextId,
+        url: &str,
+        prefs: &[(&str, &str)],
+    ) -> Tab {
         let mut blank = CreateTargetParams::new("about:blank");
-        blank.browser_context_id = Some(context);
+        blank.browser_context_id = Some(context.clone());
         let page = stage.browser.new_page(blank).await.unwrap();
         let complaints = watch(&page, url.to_owned()).await;
         page.execute(SetFocusEmulationEnabledParams::new(true)).await.unwrap();
@@ -70,7 +87,7 @@ impl Tab {
         }
         let early = format!("if (location.protocol === 'http:') {{ {kept} }}");
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(early)).await.unwrap();
-        let tab = Tab { page, complaints };
+        let tab = Tab { page, complaints, context };
         tab.look(Look::default()).await;
         tab.page.goto(format!("{url}/")).await.unwrap();
         tab.until("!document.documentElement.dataset.away && document.querySelector('#app .card')")
@@ -241,6 +258,17 @@ impl Tab {
             self.key("Tab").await;
         }
         self.fail(&format!("the Tab key never reaches {selector}")).await;
+    }
+
+    /// Writes something into a field, as if it had been typed.
+    pub async fn write(&self, selector: &str, text: &str) {
+        let code = format!(
+            "(() => {{ const field = document.querySelector({}); field.value = {};\
+             field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()",
+            quoted(selector),
+            quoted(text)
+        );
+        self.js::<()>(&code).await;
     }
 
     /// A picture of what is in sight, as `target/screenshots/<name>.png`.

@@ -8,7 +8,10 @@
 #![allow(clippy::unwrap_used)]
 
 mod access;
+mod company;
+mod network;
 mod offline;
+mod online;
 mod pages;
 mod play;
 mod refusals;
@@ -71,6 +74,7 @@ async fn main() -> ExitCode {
     tests.add_games("with the keyboard", play::with_the_keyboard);
     tests.add_games("together", play::together);
     tests.add_games("resumes", play::resumes);
+    tests.add_games("online", online::whole);
     tests.add_games("refuses", refusals::refuses);
     tests.add_games("on every screen", pages::boards);
     tests.add("pages on every screen".to_owned(), pages::pages);
@@ -82,6 +86,14 @@ async fn main() -> ExitCode {
         missing =
             without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
     }
+    tests.add("online restart".to_owned(), network::restart);
+    tests.add("online cut".to_owned(), network::cut);
+    tests.add("online slow race".to_owned(), network::slow_race);
+    tests.add("online gone".to_owned(), network::gone);
+    tests.add("online impostor".to_owned(), network::impostor);
+    tests.add("online asking".to_owned(), company::asking);
+    tests.add("online talk".to_owned(), company::talk);
+    tests.add("online finding".to_owned(), company::finding);
     tests.add("languages".to_owned(), speech::languages);
     tests.add("announcements".to_owned(), speech::announcements);
     tests.add("calm".to_owned(), speech::calm);

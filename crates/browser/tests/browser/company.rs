@@ -1,0 +1,118 @@
+//! What people at one table do besides playing: ask, talk, come with a second device, find each
+//! other.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::checks::{axe, axe_path, layout, raw_keys};
+use tribord_browser::online::{step, two};
+use tribord_browser::{Look, Stage, Tab};
+
+/// A move is taken back when the others agree; the second device of a person keeps in step.
+pub(crate) async fn asking(stage: Arc<Stage>) {
+    let [ana, bo] = two(&stage, &stage.server.url, "triplette", &[]).await;
+    let link: String = ana.js("location.hash.slice(1)").await;
+    let phone = ana.another(&stage).await;
+    phone.look(Look { size: (390, 800), ..Look::default() }).await;
+    phone.go(&link).await;
+    phone.until("document.querySelector('.seat.here')").await;
+    // Until somebody has a move that can be taken back by asking.
+    let (asker, other) = loop {
+        assert!(step(&[&ana, &bo], "triplette", "").await, "nothing could be asked for");
+        let offer = "document.querySelector(\"[data-do='page undo']\").title";
+        if ana.js::<String>(offer).await.contains("Ask") {
+            break (&ana, &bo);
+        }
+        if bo.js::<String>(offer).await.contains("Ask") {
+            break (&bo, &ana);
+        }
+    };
+    let before = asker.told().await.unwrap().ply;
+    asker.click("[data-do='page undo']").await;
+    other.until("document.querySelector(\"[data-do='page agree true']\")").await;
+    other.shot("online-undo-asked").await;
+    other.click("[data-do='page agree true']").await;
+    other.until("!document.querySelector('.ask')").await;
+    assert!(asker.told().await.unwrap().ply < before);
+    let board = "document.querySelector('.surface').textContent + document.querySelector('.log').textContent";
+    let shown: String = ana.js(board).await;
+    phone.until(&format!("({board}) === {}", serde_json::to_string(&shown).unwrap())).await;
+    for tab in [ana, bo, phone] {
+        tab.close().await;
+    }
+}
+
+/// Phrases and reactions are seen by the others, in their own language.
+pub(crate) async fn talk(stage: Arc<Stage>) {
+    let [ana, bo] = two(&stage, &stage.server.url, "triplette", &[("may-write", "yes")]).await;
+    ana.click("header [data-do='page talk']").await;
+    ana.click("[data-do='page say well-played']").await;
+    bo.until("document.querySelector('.seat .bubble')?.innerText === 'Well played!'").await;
+    bo.click("header [data-do='page talk']").await;
+    bo.write("[data-do='page write']", "<b>ahoy</b>").await;
+    bo.click("[data-submit='page text'] button").await;
+    ana.until("document.querySelector('.side').innerText.includes('<b>ahoy</b>')").await;
+    assert!(!ana.has(".bubble b").await, "what people write is text");
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
+}
+
+/// The lobby shows open tables as they come and go; my games show mine; a device follows another.
+pub(crate) async fn finding(stage: Arc<Stage>) {
+    let eve = Tab::open(&stage, &QUICK).await;
+    eve.go("/lobby").await;
+    let ana = Tab::open(&stage, &QUICK).await;
+    let link = ana.host("triqueta", "Ana", &[("in-lobby", "yes")]).await;
+    let listed = format!("document.querySelector(\"a[href='#{link}']\")");
+    eve.until(&listed).await;
+    check(&eve, "lobby").await;
+    check(&ana, "room").await;
+    eve.click(&format!("a[href='#{link}']")).await;
+    eve.until("document.querySelector('[data-do=name]')").await;
+    eve.write("[data-do=name]", "Eve").await;
+    eve.click("[data-do='sit 1']:not([disabled])").await;
+    eve.until("document.querySelector('main.play')").await;
+    check(&eve, "table").await;
+    ana.go("/mine").await;
+    ana.until(&listed).await;
+    check(&ana, "mine").await;
+    ana.go("/carry").await;
+    ana.click("[data-do=make]").await;
+    ana.until("document.querySelector('.qr')").await;
+    check(&ana, "carry").await;
+    let carry: String = ana.js("document.querySelector('.link-field').value.split('#')[1]").await;
+    let phone = Tab::open(&stage, &QUICK).await;
+    phone.go(&carry).await;
+    phone.click("[data-do=follow]").await;
+    phone.until(&listed).await;
+    phone.click(&format!("a[href='#{link}']")).await;
+    phone.until("document.querySelector('.seat.here .name')?.innerText.includes('Ana')").await;
+    // A link works once.
+    let other = Tab::open(&stage, &QUICK).await;
+    other.go(&carry).await;
+    other.click("[data-do=follow]").await;
+    other.until("document.querySelector('[role=alert]')?.innerText.includes('used already')").await;
+    other.close_but(|own| own.contains("410")).await;
+    // What is not there is told plainly.
+    eve.go("/t/00000000000000000000000000000000").await;
+    eve.until("document.querySelector('.refused')?.innerText.includes('no table')").await;
+    eve.close_but(|own| own.contains("404")).await;
+    for tab in [ana, phone] {
+        tab.close().await;
+    }
+}
+
+/// Phone and desktop, light and dark: nothing is cut off, covered or nameless.
+async fn check(tab: &Tab, name: &str) {
+    for (size, theme) in [((360, 740), "light"), ((1280, 800), "dark")] {
+        tab.look(Look { size, theme, calm: true }).await;
+        tab.until("new Promise((done) => requestAnimationFrame(() => done(true)))").await;
+        tab.shot(&format!("online-{name}-{}-{theme}", size.0)).await;
+        assert_eq!(layout(tab).await, [""; 0], "{name} at {size:?}");
+        assert_eq!(raw_keys(tab).await, [""; 0], "{name}");
+        if axe_path().exists() {
+            assert_eq!(axe(tab).await, [""; 0], "{name} at {size:?} {theme}");
+        }
+    }
+    tab.look(Look::default()).await;
+}

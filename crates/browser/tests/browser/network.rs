@@ -1,0 +1,168 @@
+//! Networks and servers fail, people leave and come back, others try to get in.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::online::{act, choose, step, two};
+use tribord_browser::proxy::{Net, Proxy};
+use tribord_browser::{Running, Stage, Tab};
+
+/// What the page shows of the game.
+const SHOWN: &str = "[...document.querySelectorAll('.seat .name, .seat .points, .surface')]\
+                     .map((it) => it.textContent).join('\\n')";
+
+/// Lost connections are logged by the browser; that belongs to it.
+fn lost(complaint: &str) -> bool {
+    complaint.contains("WebSocket") || complaint.contains("net::ERR")
+}
+
+/// The server restarts in the middle: it is told calmly, and the game goes on where it was.
+pub(crate) async fn restart(stage: Arc<Stage>) {
+    let mut server = Running::start();
+    let [ana, bo] = two(&stage, &server.url, "triolet", &[]).await;
+    for _ in 0..3 {
+        assert!(step(&[&ana, &bo], "triolet", "").await);
+    }
+    ana.until("!document.querySelector('.seat.here.acts') || document.querySelector('.now')").await;
+    let before: String = ana.js(SHOWN).await;
+    server.stop();
+    for tab in [&ana, &bo] {
+        tab.until("document.querySelector('.offline')").await;
+        let told = tab.text(".offline").await;
+        assert!(told.contains("restarts"), "{told}");
+        assert_eq!(ana.js::<String>(SHOWN).await, before);
+    }
+    ana.shot("online-server-away").await;
+    server.restart();
+    for tab in [&ana, &bo] {
+        tab.until("!document.querySelector('.offline')").await;
+    }
+    assert_eq!(ana.js::<String>(SHOWN).await, before);
+    for _ in 0..2 {
+        assert!(step(&[&ana, &bo], "triolet", "").await);
+    }
+    for tab in [ana, bo] {
+        tab.close_but(lost).await;
+    }
+}
+
+/// A cut connection: what is done meanwhile is clearly not sent, and nothing happens twice.
+pub(crate) async fn cut(stage: Arc<Stage>) {
+    let proxy = Proxy::open(stage.server.address()).await;
+    let [ana, bo] = two(&stage, &proxy.url, "triqueta", &[]).await;
+    assert!(step(&[&ana, &bo], "triqueta", "").await);
+    let told = ana.told().await.unwrap();
+    let (seat, tab) = if told.to_act == [0] { (0, &ana) } else { (1, &bo) };
+    let told = tab.told().await.unwrap();
+    let action = choose("triqueta", "", seat, &told).unwrap();
+    tab.until("document.querySelector('.seat.here.acts')").await;
+    proxy.set(Net::Cut);
+    tab.until("document.querySelector('.offline')").await;
+    tribord_browser::hands::Hands::Mouse.touch(tab, "triqueta", seat, &action).await;
+    tab.until("document.querySelector('.refused')").await;
+    assert!(tab.text(".refused").await.contains("not sent"));
+    tab.shot("online-cut").await;
+    proxy.set(Net::Delay(0));
+    tab.until("!document.querySelector('.offline')").await;
+    let again = tab.told().await.unwrap();
+    assert_eq!((again.ply, &again.position), (told.ply, &told.position), "nothing has happened");
+    assert!(act(tab, "triqueta", seat, &action).await);
+    assert_eq!(tab.told().await.unwrap().ply, told.ply + 1, "it has happened once");
+    for tab in [ana, bo] {
+        tab.close_but(lost).await;
+    }
+}
+
+/// Over a slow network a card shows at once where it was laid, until the table confirms it.
+pub(crate) async fn slow_race(stage: Arc<Stage>) {
+    let proxy = Proxy::open(stage.server.address()).await;
+    let [ana, bo] = two(&stage, &proxy.url, "triples", &[]).await;
+    ana.until("!document.querySelector('.count, .cover')").await;
+    proxy.set(Net::Delay(400));
+    let mut seen = false;
+    for _ in 0..20 {
+        let told = ana.told().await.unwrap();
+        let Some(action) = choose("triples", "", 0, &told) else { continue };
+        let hand = "document.querySelectorAll('.cards .piece').length";
+        let before: usize = ana.js(hand).await;
+        tribord_browser::hands::Hands::Mouse.touch(&ana, "triples", 0, &action).await;
+        if action.starts_with("lay") {
+            ana.until("document.querySelector('.pile.pending')").await;
+            assert_eq!(ana.js::<usize>(hand).await, before, "the hand does not jump");
+            ana.shot("online-pending").await;
+            ana.until("!document.querySelector('.pile.pending')").await;
+            seen = true;
+            break;
+        }
+        ana.until("document.querySelector('.cards .piece')").await;
+    }
+    assert!(seen, "no card was laid");
+    let time: String = ana.js("document.querySelector('.log .line small')?.innerText ?? ''").await;
+    assert!(time.ends_with(" s") && time.contains('.'), "the log tells when: {time:?}");
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
+}
+
+/// Somebody leaves: the others wait, then let a bot play; the seat can be taken back.
+pub(crate) async fn gone(stage: Arc<Stage>) {
+    let [ana, bo] = two(&stage, &stage.server.url, "triolet", &[]).await;
+    let link: String = ana.js("location.hash.slice(1)").await;
+    let keys = bo.another(&stage).await;
+    bo.close().await;
+    keys.go("/").await;
+    ana.until("document.querySelector('.ask')").await;
+    assert!(ana.text(".ask").await.contains("Bo is not there"));
+    ana.shot("online-away").await;
+    ana.until("document.querySelector(\"[data-do='page choose 1 bot']\")").await;
+    ana.click("[data-do='page choose 1 bot']").await;
+    ana.until("document.querySelectorAll('.seat')[1].innerText.includes('Matelot plays')").await;
+    // The bot plays whenever it is Bo's turn.
+    for _ in 0..2 {
+        ana.until("document.querySelector('.seat.here.acts')").await;
+        let told = ana.told().await.unwrap();
+        let action = choose("triolet", "", 0, &told).unwrap();
+        assert!(act(&ana, "triolet", 0, &action).await);
+    }
+    keys.go(&link).await;
+    keys.until("document.querySelector(\"[data-do='page back']\")").await;
+    keys.click("[data-do='page back']").await;
+    keys.until("!document.querySelector(\"[data-do='page back']\")").await;
+    assert!(step(&[&ana, &keys], "triolet", "").await);
+    for tab in [ana, keys] {
+        tab.close().await;
+    }
+}
+
+/// Whoever has not the seat's cookie can neither act nor see what is hidden.
+pub(crate) async fn impostor(stage: Arc<Stage>) {
+    let [ana, bo] = two(&stage, &stage.server.url, "triolet", &[("may-watch", "no")]).await;
+    let link: String = ana.js("location.hash.slice(1)").await;
+    let eve = Tab::open(&stage, &QUICK).await;
+    eve.go(&link).await;
+    eve.until("document.querySelector('.refused')").await;
+    assert!(eve.text(".refused").await.contains("not for watchers"));
+    eve.shot("online-closed").await;
+    let id = link.rsplit('/').next().unwrap();
+    let answer: u16 =
+        eve.js(&format!("fetch('/api/v1/games/{id}/record').then((it) => it.status)")).await;
+    assert_eq!(answer, 403);
+    assert!(eve.told().await.is_none());
+    // Where one may watch, one sees what lies on the table, and cannot act.
+    let [cleo, dan] = two(&stage, &stage.server.url, "triolet", &[]).await;
+    let link: String = cleo.js("location.hash.slice(1)").await;
+    eve.go(&link).await;
+    eve.until("document.querySelector('main.play')").await;
+    let (seen, own) = (eve.told().await.unwrap(), cleo.told().await.unwrap());
+    assert!(seen.position.contains('?') && seen.position != own.position, "{seen:?}");
+    let denied: String = eve
+        .js("new Promise((done) => { window.ear.socket.addEventListener('message', ({ data }) => {\
+             const it = JSON.parse(data); if (it.type === 'denied') done(it.code); });\
+             window.ear.socket.send(JSON.stringify({ id: 7, do: 'act', action: 'pass', seen: 1 })); })")
+        .await;
+    assert_eq!(denied, "not-seated");
+    assert!(!eve.has("[data-do='confirm']:not([disabled])").await);
+    for tab in [ana, bo, cleo, dan] {
+        tab.close().await;
+    }
+    eve.close_but(|own| lost(own) || own.contains("403")).await;
+}
