@@ -14,6 +14,7 @@ mod catalogue;
 mod event;
 mod fair;
 pub mod message;
+mod name;
 mod play;
 mod redact;
 pub mod room;
@@ -23,6 +24,7 @@ mod verify;
 pub use catalogue::GAMES;
 pub use event::Event;
 pub use fair::{Fair, Stream};
+pub use name::{BadName, check_name};
 pub use table::{NoUndo, Table};
 pub use verify::{Chance, Report, verify};
 

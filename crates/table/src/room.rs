@@ -26,7 +26,6 @@ pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
 pub use entry::{Entry, Unreadable};
-pub use gather::check_name;
 pub use plan::{Chair, Pace, Plan};
 
 use crate::Fair;

@@ -10,13 +10,13 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use tribord_table::{BadName, check_name};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// How long a carry can be used.
 const CARRY: u64 = 10 * 60 * 1000;
-const LONGEST_NAME: usize = 24;
 const LARGEST_PREFERENCES: usize = 4096;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -88,7 +88,7 @@ async fn change(
 ) -> Result<Json<Me>, Problem> {
     let mut row = row(&app, id).await?;
     if let Some(name) = change.name {
-        row.name = good_name(&name)?;
+        check_name(&name)?.clone_into(&mut row.name);
     }
     if let Some(preferences) = change.preferences {
         row.preferences = Value::Object(preferences).to_string();
@@ -148,21 +148,12 @@ async fn adopt(
     me(row(&app, person).await?)
 }
 
-/// A name that can stand beside others: short, visible, and unable to rearrange the text around it.
-fn good_name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let length = name.chars().count();
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
-    if length == 0 || length > LONGEST_NAME {
-        let message = format!("a name has 1 to {LONGEST_NAME} characters");
-        return Err(Problem::new(StatusCode::BAD_REQUEST, "name-length", message));
+impl From<BadName> for Problem {
+    fn from(bad: BadName) -> Problem {
+        let code = match bad {
+            BadName::Length => "name-length",
+            BadName::Characters => "name-characters",
+        };
+        Problem::new(StatusCode::BAD_REQUEST, code, bad.to_string())
     }
-    if name.contains(hidden) {
-        let message = "a name has no invisible or text-turning characters";
-        return Err(Problem::new(StatusCode::BAD_REQUEST, "name-characters", message));
-    }
-    Ok(name.to_owned())
 }

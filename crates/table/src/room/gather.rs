@@ -2,12 +2,10 @@
 
 use super::entry::read_hex;
 use super::{COUNTDOWN, Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
+use crate::check_name;
 use crate::message::{Code, Denied, Stage};
 use crate::play::{self, Play};
 use tribord_game::{ParseError, Seat};
-
-/// The longest name.
-const NAME: usize = 24;
 
 impl Room {
     pub(super) fn sit(
@@ -38,7 +36,7 @@ impl Room {
         let entry = Entry::Sat {
             seat: seat.0,
             who: who.to_owned(),
-            name,
+            name: name.to_owned(),
             entropy: entropy.map(str::to_lowercase),
             ready,
         };
@@ -171,18 +169,4 @@ impl Room {
     fn check_host(&self, who: &str) -> Result<(), Denied> {
         if who == self.host { Ok(()) } else { Err(Code::NotHost.into()) }
     }
-}
-
-/// A name that can be shown to others: something to read, no tricks with direction or layout.
-pub fn check_name(name: &str) -> Result<String, Denied> {
-    let name = name.trim();
-    let tricky = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
-    let letters = name.chars().count();
-    if letters == 0 || letters > NAME || name.chars().any(tricky) {
-        return Err(Code::BadName.into());
-    }
-    Ok(name.to_owned())
 }
