@@ -5,6 +5,7 @@ use crate::app::{App, now};
 use crate::identity::random;
 use crate::store::StoreError;
 use axum::extract::ws::Utf8Bytes;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -53,10 +54,17 @@ impl Keeper {
         let patience = self.app.config.sleep_after;
         let mut idle = Instant::now() + patience;
         let closing = self.app.closing.clone();
+        let mut closing = pin!(closing.cancelled());
+        // One timer, set anew each time: that costs less than a new one.
+        let mut alarm = pin!(sleep_until(idle));
         loop {
             let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
-            let wake = wake.map_or(idle, |wait| Instant::now() + Duration::from_millis(wait));
-            let lonely = self.connections.is_empty();
+            let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));
+            let sleep = self.connections.is_empty().then_some(idle);
+            let due = wake.into_iter().chain(sleep).min();
+            if let Some(due) = due {
+                alarm.as_mut().reset(due);
+            }
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(message) => {
@@ -65,12 +73,14 @@ impl Keeper {
                     }
                     None => break,
                 },
-                () = sleep_until(idle), if lonely => break,
-                () = sleep_until(wake) => {
+                () = &mut alarm, if due.is_some() => {
+                    if due == sleep {
+                        break;
+                    }
                     let ticked = self.room.tick(now());
                     let _ = self.carry_out(ticked).await;
                 }
-                () = closing.cancelled() => break,
+                () = &mut closing => break,
             }
         }
         self.fall_asleep().await;
