@@ -6,6 +6,7 @@ mod client;
 mod http;
 mod identity;
 mod lifecycle;
+mod quiet;
 mod socket;
 mod store;
 mod tables;
@@ -69,6 +70,10 @@ impl Running {
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }
+    }
+
+    fn address(&self) -> &str {
+        self.url.strip_prefix("http://").unwrap()
     }
 
     fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {

@@ -33,12 +33,20 @@ pub(super) fn connect(
     path: &str,
     headers: &[(&'static str, &str)],
 ) -> Result<Socket, (u16, String)> {
-    let address = server.url.strip_prefix("http://").unwrap();
+    connect_over(TcpStream::connect(server.address()).unwrap(), path, headers)
+}
+
+/// The same over a connection that is already there.
+pub(super) fn connect_over(
+    stream: TcpStream,
+    path: &str,
+    headers: &[(&'static str, &str)],
+) -> Result<Socket, (u16, String)> {
+    let address = stream.peer_addr().unwrap();
     let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().unwrap());
     }
-    let stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     let ws = match tungstenite::client(request, stream) {
         Ok((ws, _)) => ws,

@@ -181,8 +181,7 @@ fn a_table_that_nobody_looks_at_sleeps_and_wakes_as_it_was() {
 fn who_does_not_say_what_it_wants_is_not_waited_for() {
     use std::io::{Read, Write};
     let server = start(|_| {});
-    let mut slow =
-        std::net::TcpStream::connect(server.url.strip_prefix("http://").unwrap()).unwrap();
+    let mut slow = std::net::TcpStream::connect(server.address()).unwrap();
     slow.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n").unwrap();
     slow.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
     let mut rest = Vec::new();

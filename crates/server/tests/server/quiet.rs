@@ -1,0 +1,63 @@
+//! Those who do not read, and those who have nothing to hear.
+
+use super::socket::{connect_over, join, open, visitor};
+use super::{Running, start};
+use serde_json::json;
+use socket2::{Domain, Socket as RawSocket, Type};
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
+
+/// A connection that holds little on the way, so that it is soon full.
+fn narrow(server: &Running) -> TcpStream {
+    let address: SocketAddr = server.address().parse().unwrap();
+    let socket = RawSocket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    socket.set_tcp_mss(536).unwrap();
+    socket.connect(&address.into()).unwrap();
+    socket.into()
+}
+
+#[test]
+fn who_does_not_read_is_dropped_and_the_others_go_on() {
+    let server = start(|config| config.commands_per_connection = 100_000.try_into().unwrap());
+    let cookie = visitor(&server);
+    let plan = json!({"game": "triplette", "seats": ["person", "person"]});
+    let table = open(&server, &cookie, plan);
+    let mut ana = join(&server, &table, &cookie);
+    ana.sit(0, "Ana");
+    let path = format!("/api/v1/tables/{table}/live");
+    let mut lazy = connect_over(narrow(&server), &path, &[]).unwrap();
+    ana.want(json!({"do": "ping"}));
+    assert_eq!(ana.room["watchers"], 1);
+    // Everybody is told of every change, until the server has enough of who does not listen.
+    let patience = Instant::now() + Duration::from_secs(120);
+    for ready in [true, false].into_iter().cycle() {
+        if ana.room["watchers"] == 0 {
+            break;
+        }
+        assert!(Instant::now() < patience, "what nobody reads is kept");
+        assert_eq!(ana.want(json!({"do": "ready", "ready": ready}))["type"], "done");
+    }
+    let metrics = server.get("/metrics");
+    assert!(metrics.text().contains("\ntribord_slow_connections_total "), "{}", metrics.text());
+    // It gets what was on its way, and then the end.
+    while lazy.ws.read().is_ok_and(|message| !message.is_close()) {}
+    let mut bo = join(&server, &table, &visitor(&server));
+    bo.sit(1, "Bo");
+    assert_eq!(bo.room["seats"][0]["name"], "Ana");
+}
+
+#[test]
+fn a_table_where_nothing_happens_says_nothing() {
+    let nap = Duration::from_millis(50);
+    let server = start(|config| config.sleep_after = nap);
+    let cookie = visitor(&server);
+    let plan = json!({"game": "triplette", "seats": ["person", "person"]});
+    let table = open(&server, &cookie, plan);
+    let mut socket = join(&server, &table, &cookie);
+    // It may not sleep, because somebody is there; nor does it have anything to tell.
+    socket.want(json!({"do": "ping"}));
+    std::thread::sleep(nap * 4);
+    let id = socket.send(json!({"do": "ping"}));
+    assert_eq!(socket.read()["id"], id);
+}
