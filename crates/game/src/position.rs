@@ -1,7 +1,7 @@
 //! Positions: one line of `key=value` fields.
 
 use crate::{ParseError, Refusal, Seat, Text};
-use core::fmt;
+use core::fmt::{self, Write};
 
 /// Why a position could not be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +83,8 @@ impl<'a> Fields<'a> {
         default: i32,
     ) -> Result<i32, ParseError> {
         self.get(key).map_or(Ok(default), |value| {
-            value.number(range.clone(), &format!("{key} from {} to {}", range.start(), range.end()))
+            let (least, most) = (*range.start(), *range.end());
+            value.number(range, format_args!("{key} from {least} to {most}"))
         })
     }
 
@@ -121,11 +122,24 @@ pub fn items(list: Text<'_>) -> impl Iterator<Item = Text<'_>> {
 
 /// Writes items with `.` between them, `-` if there are none.
 pub fn write_items<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
-    if items.is_empty() { "-".to_owned() } else { items.join(".") }
+    let text = join(items, '.');
+    if text.is_empty() { "-".to_owned() } else { text }
 }
 
 /// Writes a part for each seat with `/` between them.
 pub fn write_seats<T: fmt::Display>(seats: u8, part: impl Fn(Seat) -> T) -> String {
-    Seat::all(seats).map(|seat| part(seat).to_string()).collect::<Vec<_>>().join("/")
+    join(Seat::all(seats).map(part), '/')
+}
+
+/// Every message of a table holds a position: one text is made, not one an item.
+fn join<T: fmt::Display>(parts: impl IntoIterator<Item = T>, between: char) -> String {
+    let mut text = String::with_capacity(64);
+    for (index, part) in parts.into_iter().enumerate() {
+        if index > 0 {
+            text.push(between);
+        }
+        // Writing into a text never fails.
+        let _ = write!(text, "{part}");
+    }
+    text
 }

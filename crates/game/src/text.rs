@@ -118,12 +118,15 @@ impl<'a> Text<'a> {
     }
 
     /// A whole number in a range. Only digits and a leading minus: no plus, no leading zeros.
-    pub fn number(self, range: RangeInclusive<i32>, what: &str) -> Result<i32, ParseError> {
-        self.text
-            .parse()
-            .ok()
-            .filter(|number: &i32| range.contains(number) && number.to_string() == self.text)
-            .ok_or_else(|| self.expected(what))
+    pub fn number(
+        self,
+        range: RangeInclusive<i32>,
+        what: impl fmt::Display,
+    ) -> Result<i32, ParseError> {
+        let digits = self.text.strip_prefix('-').unwrap_or(self.text);
+        let plain = self.is("0") || !digits.starts_with(['0', '+']);
+        let number = self.text.parse().ok().filter(|number| plain && range.contains(number));
+        number.ok_or_else(|| self.expected(what.to_string()))
     }
 
     /// Nothing may stand here.

@@ -3,6 +3,7 @@
 use crate::message::{Code, Denied, Line};
 use crate::redact::redacted;
 use crate::{Event, Fair, NoUndo, Table, with_game};
+use core::fmt::Write;
 use tribord_bots::{Bot, Level, Mind, Player};
 use tribord_game::{Game, HouseRules, Info, Observer, ParseError, Seat, Step, ToAct, take_step};
 
@@ -124,7 +125,9 @@ impl<G: Mind> Play for Playing<G> {
 
     fn take_back(&mut self, moves: usize) {
         self.table.take_back(moves);
-        (self.latest, self.latest_from) = (Vec::new(), self.lines_so_far());
+        let moves = self.table.record().moves.iter();
+        let lines = moves.map(|line| usize::from(line.act.is_some()) + line.outcomes.len());
+        (self.latest_from, self.latest) = (lines.sum(), Vec::new());
     }
 
     fn ply(&self) -> usize {
@@ -132,8 +135,7 @@ impl<G: Mind> Play for Playing<G> {
     }
 
     fn lines_so_far(&self) -> usize {
-        let moves = self.table.record().moves.iter();
-        moves.map(|line| usize::from(line.act.is_some()) + line.outcomes.len()).sum()
+        self.latest_from + self.latest.len()
     }
 
     fn lines(&self, observer: Observer, from: usize) -> Vec<Line> {
@@ -161,7 +163,10 @@ impl<G: Mind> Play for Playing<G> {
     }
 
     fn position(&self, observer: Observer) -> String {
-        self.table.view(observer).to_string()
+        let mut text = String::with_capacity(256);
+        // Writing into a text never fails.
+        let _ = write!(text, "{}", self.table.view(observer));
+        text
     }
 
     fn position_after(&self, observer: Observer, line: usize) -> Option<String> {

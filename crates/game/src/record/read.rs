@@ -86,7 +86,7 @@ const POINTS: core::ops::RangeInclusive<i32> = -1_000_000..=1_000_000;
 
 fn seat(word: Text<'_>, seats: u8) -> Result<Seat, ParseError> {
     let most = i32::from(seats) - 1;
-    word.number(0..=most, &format!("a seat from 0 to {most}")).map(|seat| Seat(seat as u8))
+    word.number(0..=most, format_args!("a seat from 0 to {most}")).map(|seat| Seat(seat as u8))
 }
 
 /// The rest of a move line after `*` or the seat.

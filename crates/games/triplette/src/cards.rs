@@ -1,6 +1,6 @@
 //! Numbers from 1 to 6, on cards and on dice, and multisets of them.
 
-use core::fmt;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 use tribord_game::{Luck, ParseError, Text};
 
@@ -23,13 +23,13 @@ impl Face {
     }
 
     pub(crate) fn read(text: Text<'_>, what: &str) -> Result<Face, ParseError> {
-        text.number(1..=6, &format!("{what} from 1 to 6")).map(|number| Face(number as u8))
+        text.number(1..=6, format_args!("{what} from 1 to 6")).map(|number| Face(number as u8))
     }
 }
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        f.write_char(char::from(b'0' + self.0))
     }
 }
 

@@ -113,7 +113,9 @@ fn read_middle(fields: &Fields<'_>, state: &mut State) -> Result<(), PositionErr
 fn seats_inside(text: Text<'_>, seats: u8) -> Result<Seats, ParseError> {
     let most = i32::from(seats) - 1;
     items(text)
-        .map(|seat| seat.number(0..=most, &format!("seats from 0 to {most} with . between them")))
+        .map(|seat| {
+            seat.number(0..=most, format_args!("seats from 0 to {most} with . between them"))
+        })
         .map(|seat| seat.map(|seat| Seat(seat as u8)))
         .collect()
 }
