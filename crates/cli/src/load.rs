@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use table::{Load, Seen};
-use tokio::runtime::Runtime;
+use tokio::runtime::Builder;
 use tokio::sync::Semaphore;
 use tribord_bots::Mind;
 use tribord_table::with_game;
@@ -37,7 +37,10 @@ fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
     // Each client is an open file, here and in the server.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(1024);
     let most = files.saturating_sub(200) / 2;
-    let runtime = Runtime::new()?;
+    // Half of the cores are for the clients: with more threads they would only get in the server's way.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let runtime =
+        Builder::new_multi_thread().worker_threads(cores.div_ceil(2)).enable_all().build()?;
     let mut tables = args.tables;
     let mut best: Option<Report> = None;
     loop {

@@ -2,6 +2,7 @@
 
 use super::source;
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +16,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tribord_bots::Mind;
 use tribord_game::{Fast, Luck, Observer, Playout, Seat};
-use tribord_table::message::{GameNews, Message, Stage};
+use tribord_table::message::Stage;
+use tribord_table::room::{Command, Request};
 
 /// What all tables share.
 pub(super) struct Load {
@@ -42,10 +44,32 @@ impl Seen {
 
 type Socket = WebSocketStream<TcpStream>;
 
+/// What a client needs of a message. All of it is read, the rest is thrown away.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    id: Option<u64>,
+    room: Option<Room>,
+    game: Option<Game>,
+}
+
+#[derive(Deserialize)]
+struct Room {
+    stage: Stage,
+}
+
+#[derive(Deserialize)]
+struct Game {
+    ply: usize,
+    position: String,
+    to_act: Vec<u8>,
+}
+
 /// A table whose game has begun.
 pub(super) struct Table {
     sockets: [Socket; 2],
-    games: [Option<GameNews>; 2],
+    games: [Option<Game>; 2],
     over: bool,
     next: u64,
     number: u32,
@@ -60,10 +84,9 @@ impl Table {
         let mut table =
             Table { sockets: [first, second], games: [None, None], over: false, next: 1, number };
         for seat in 0..2 {
-            let entropy = "5a".repeat(16);
             let name = format!("Player {seat}");
-            let sit =
-                json!({"do": "sit", "seat": seat, "name": name, "entropy": entropy, "ready": true});
+            let entropy = Some("5a".repeat(16));
+            let sit = Command::Sit { seat: seat as u8, name, entropy, ready: true };
             let id = table.send(seat, sit).await?;
             table.wait(seat, id).await?;
         }
@@ -92,8 +115,7 @@ impl Table {
                 continue;
             };
             let sent = Instant::now();
-            let act = json!({"do": "act", "action": action, "seen": ply});
-            let id = self.send(seat, act).await?;
+            let id = self.send(seat, Command::Act { action, seen: ply }).await?;
             self.wait(seat, id).await?;
             report.round_trips.push(sent.elapsed());
             // The other client hears of it, too.
@@ -120,48 +142,37 @@ impl Table {
         Some((seat, action.to_string(), game.ply))
     }
 
-    async fn send(&mut self, seat: usize, mut command: Value) -> Result<u64, String> {
+    async fn send(&mut self, seat: usize, command: Command) -> Result<u64, String> {
         let id = self.next;
         self.next += 1;
-        command["id"] = json!(id);
-        let sent = self.sockets[seat].send(Frame::text(command.to_string())).await;
+        let words = serde_json::to_string(&Request { id, command });
+        let words = words.map_err(|error| error.to_string())?;
+        let sent = self.sockets[seat].send(Frame::text(words)).await;
         sent.map_err(|error| error.to_string())?;
         Ok(id)
     }
 
     /// Waits until a command is said to be done.
     async fn wait(&mut self, seat: usize, id: u64) -> Result<(), String> {
-        loop {
-            match self.hear(seat).await? {
-                Message::Done { id: done, .. } if done == id => return Ok(()),
-                Message::Denied { id: denied, why } if denied == id => {
-                    return Err(format!("{why:?}"));
-                }
-                _ => {}
-            }
-        }
+        while self.hear(seat).await? != Some(id) {}
+        Ok(())
     }
 
-    async fn hear(&mut self, seat: usize) -> Result<Message, String> {
+    /// Takes the next message in; says which command it calls done.
+    async fn hear(&mut self, seat: usize) -> Result<Option<u64>, String> {
         loop {
             let frame =
                 self.sockets[seat].next().await.ok_or("the server closed the connection")?;
             let Frame::Text(text) = frame.map_err(|error| error.to_string())? else { continue };
-            let message = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-            self.take_in(seat, &message);
-            return Ok(message);
-        }
-    }
-
-    fn take_in(&mut self, seat: usize, message: &Message) {
-        let (room, game) = match message {
-            Message::News { room, game, .. } => (room.as_ref(), game),
-            Message::Welcome { room, game, .. } => (Some(room), game),
-            _ => return,
-        };
-        self.over |= room.is_some_and(|room| room.stage == Stage::Over);
-        if game.is_some() {
-            self.games[seat].clone_from(game);
+            let heard: Heard = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+            if heard.kind == "denied" {
+                return Err(text.to_string());
+            }
+            self.over |= heard.room.is_some_and(|room| room.stage == Stage::Over);
+            if heard.game.is_some() {
+                self.games[seat] = heard.game;
+            }
+            return Ok(heard.id.filter(|_| heard.kind == "done"));
         }
     }
 }
