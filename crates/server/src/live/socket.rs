@@ -91,7 +91,7 @@ fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .read_buffer_size(2048)
+        .read_buffer_size(512)
         .write_buffer_size(2048)
         .max_write_buffer_size(256 * 1024)
 }

@@ -68,6 +68,9 @@ impl Writer {
             let mut group = Vec::with_capacity(GROUP);
             let mut closing = None;
             while closing.is_none() && waiting.blocking_recv_many(&mut group, GROUP) > 0 {
+                // While the cores are busy, more jobs come before it is our turn again: they share the transaction.
+                std::thread::yield_now();
+                waiting_too(&mut waiting, &mut group);
                 closing = serve(&db, &mut group);
             }
             if let Err((_, error)) = db.close() {
@@ -101,6 +104,15 @@ impl Writer {
         if self.jobs.send(Message::Close(reply)).await.is_ok() {
             let _ = closed.await;
         }
+    }
+}
+
+/// Adds the jobs that have come since.
+fn waiting_too(waiting: &mut mpsc::Receiver<Message>, group: &mut Vec<Message>) {
+    while group.len() < GROUP
+        && let Ok(job) = waiting.try_recv()
+    {
+        group.push(job);
     }
 }
 
