@@ -14,7 +14,7 @@ use chromiumoxide::cdp::browser_protocol::input::{
 };
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use chromiumoxide::cdp::browser_protocol::target::{
-    CreateBrowserContextParams, CreateTargetParams,
+    CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
 };
 use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use chromiumoxide::page::ScreenshotParams;
@@ -77,6 +77,10 @@ impl Tab {
         let mut blank = CreateTargetParams::new("about:blank");
         blank.browser_context_id = Some(context.clone());
         let page = stage.browser.new_page(blank).await.unwrap();
+        // Workers begin at once: nobody is there to let them go on if they were to wait.
+        let mut workers = SetAutoAttachParams::new(true, false);
+        workers.flatten = Some(true);
+        page.execute(workers).await.unwrap();
         let complaints = watch(&page, url.to_owned()).await;
         page.execute(SetFocusEmulationEnabledParams::new(true)).await.unwrap();
         let mut kept = String::new();
