@@ -34,6 +34,7 @@ mod minds;
 mod player;
 mod race;
 mod search;
+mod small;
 
 pub use advice::{Choice, Outlook, Why};
 pub use budget::{Alone, Budget, Crew};

@@ -296,8 +296,8 @@ pub(crate) fn bot(name: &str) -> Option<Level> {
 /// A name as people read it: bots begin with a capital.
 pub(crate) fn shown_name(name: &str) -> String {
     let Some(level) = bot(name) else { return name.to_owned() };
-    let mut letters = level.name().chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    let (first, rest) = level.name().split_at(1);
+    first.to_ascii_uppercase() + rest
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Reading a record, line by line.
 
-use super::{Ending, Fault, Move, Record, RecordError};
+use super::{Ending, Fairness, Fault, Move, Record, RecordError};
 use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
 
 /// A line of the file that counts: not blank, not a comment.
@@ -53,33 +53,46 @@ impl<G: Game> Record<G> {
     }
 
     fn read_line(&mut self, line: Text<'_>) -> Result<(), ParseError> {
+        if read_ending(&mut self.ending, self.seats, line)? {
+            return Ok(());
+        }
         let (word, rest) = line.first_word();
-        if word.is("result") {
-            let points: Result<Vec<_>, _> =
-                rest.words().map(|word| word.number(POINTS, "points")).collect();
-            let points = points?;
-            if self.ending.is_some() || points.len() != usize::from(self.seats) {
-                return Err(line.expected(format!("one result of {} seats", self.seats)));
-            }
-            self.ending = Some(Ending { points, winners: Vec::new() });
-        } else if word.is("winners") {
-            let winners: Result<Vec<_>, _> = rest.words().map(|w| seat(w, self.seats)).collect();
-            match &mut self.ending {
-                Some(ending) if ending.winners.is_empty() => ending.winners = winners?,
-                _ => return Err(line.expected("one line of winners, after the result")),
-            }
-        } else if self.ending.is_some() {
-            return Err(line.expected("nothing after the result"));
-        } else if self.moves.is_empty() {
+        let by = if self.moves.is_empty() {
             if !word.is("*") {
                 return Err(word.expected("the set-up: \"*\", then \"=\" and its outcomes"));
             }
-            self.moves.push(read_move(None, rest)?);
+            None
         } else {
-            self.moves.push(read_move(Some(seat(word, self.seats)?), rest)?);
-        }
+            Some(seat(word, self.seats)?)
+        };
+        self.moves.push(read_move(by, rest)?);
         Ok(())
     }
+}
+
+/// Reads a line of the ending. `false` if it is none, and there was none before.
+fn read_ending(ending: &mut Option<Ending>, seats: u8, line: Text<'_>) -> Result<bool, ParseError> {
+    let (word, rest) = line.first_word();
+    if word.is("result") {
+        let points: Result<Vec<_>, _> =
+            rest.words().map(|word| word.number(POINTS, "points")).collect();
+        let points = points?;
+        if ending.is_some() || points.len() != usize::from(seats) {
+            return Err(line.expected(format!("one result of {seats} seats")));
+        }
+        *ending = Some(Ending { points, winners: Vec::new() });
+    } else if word.is("winners") {
+        let winners: Result<Vec<_>, _> = rest.words().map(|word| seat(word, seats)).collect();
+        match ending {
+            Some(ending) if ending.winners.is_empty() => ending.winners = winners?,
+            _ => return Err(line.expected("one line of winners, after the result")),
+        }
+    } else if ending.is_some() {
+        return Err(line.expected("nothing after the result"));
+    } else {
+        return Ok(false);
+    }
+    Ok(true)
 }
 
 const POINTS: core::ops::RangeInclusive<i32> = -1_000_000..=1_000_000;
@@ -117,36 +130,68 @@ fn read_word<T: core::str::FromStr<Err = ParseError>>(text: Text<'_>) -> Result<
 }
 
 fn read_header<G: Game>(lines: &[Line<'_>]) -> Result<Record<G>, RecordError> {
-    let find = |key: &str| lines.iter().skip(1).find(|(_, line)| line.first_word().0.is(key));
-    let (line, seats) = find("seats").ok_or_else(|| missing("a line \"seats …\""))?;
-    let seats =
-        seats.first_word().1.number(0..=255, "a number of seats").map_err(at_line(*line))?;
-    check_seats::<G>(seats as u8).map_err(at_line(*line))?;
-    let mut record = Record::new(G::Options::default(), seats as u8);
+    let mut options = G::Options::default();
+    let mut read = |text: &str, seats: u8| {
+        options = G::Options::read(text)?;
+        options.check(seats)
+    };
+    let head = Head::read(lines, G::INFO.id, check_seats::<G>, &mut read)?;
+    let mut record = Record::new(options, head.seats);
     record.moves.clear();
-    let mut keys = Vec::new();
-    for &(line, content) in &lines[1..] {
-        let (key, _) = content.first_word();
-        if keys.contains(&key.str()) && !key.is("entropy") {
-            return Err(at_line(line)(key.expected("each header line once")));
-        }
-        keys.push(key.str());
-        record.read_header_line(content).map_err(at_line(line))?;
-    }
+    (record.names, record.date, record.fairness) = (head.names, head.date, head.fairness);
     Ok(record)
 }
 
-impl<G: Game> Record<G> {
-    fn read_header_line(&mut self, line: Text<'_>) -> Result<(), ParseError> {
+/// Reads options and checks them for so many seats.
+type ReadOptions<'a> = dyn FnMut(&str, u8) -> Result<(), ParseError> + 'a;
+
+/// What every game's header has, whichever game it is.
+#[derive(Default)]
+struct Head {
+    seats: u8,
+    names: Vec<String>,
+    date: Option<String>,
+    fairness: Fairness,
+}
+
+impl Head {
+    fn read(
+        lines: &[Line<'_>],
+        game: &str,
+        check: fn(u8) -> Result<(), ParseError>,
+        options: &mut ReadOptions<'_>,
+    ) -> Result<Head, RecordError> {
+        let find = |key: &str| lines.iter().skip(1).find(|(_, line)| line.first_word().0.is(key));
+        let (line, seats) = find("seats").ok_or_else(|| missing("a line \"seats …\""))?;
+        let seats = seats.first_word().1.number(0..=255, "a number of seats");
+        let seats = seats.map_err(at_line(*line))? as u8;
+        check(seats).map_err(at_line(*line))?;
+        let mut head = Head { seats, ..Head::default() };
+        let mut keys = Vec::new();
+        for &(line, content) in &lines[1..] {
+            let (key, _) = content.first_word();
+            if keys.contains(&key.str()) && !key.is("entropy") {
+                return Err(at_line(line)(key.expected("each header line once")));
+            }
+            keys.push(key.str());
+            head.read_line(content, game, options).map_err(at_line(line))?;
+        }
+        Ok(head)
+    }
+
+    fn read_line(
+        &mut self,
+        line: Text<'_>,
+        game: &str,
+        options: &mut ReadOptions<'_>,
+    ) -> Result<(), ParseError> {
         let (key, value) = line.first_word();
         match key.str() {
             "seats" => {}
-            "game" if value.is(G::INFO.id) => {}
-            "game" => return Err(value.expected(G::INFO.id)),
+            "game" if value.is(game) => {}
+            "game" => return Err(value.expected(game)),
             "options" => {
-                let at = value.at();
-                self.options = G::Options::read(value.str()).map_err(|e| e.shifted(at))?;
-                self.options.check(self.seats).map_err(|e| e.shifted(at))?;
+                options(value.str(), self.seats).map_err(|error| error.shifted(value.at()))?
             }
             "names" => self.names = read_names(value, self.seats)?,
             "date" => self.date = Some(value.str().to_owned()),

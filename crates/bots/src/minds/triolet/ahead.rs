@@ -2,6 +2,7 @@
 
 use super::policy::Sight;
 use super::{endgame, values};
+use crate::small::best_first;
 use crate::{Budget, Level, Outlook, Rated, lead, search};
 use core::ops::ControlFlow;
 use tribord_game::{Fast, Game, Observer, Seat, ToAct, settle};
@@ -29,11 +30,11 @@ pub(super) fn candidates(state: &State, seat: Seat, width: usize) -> Vec<Action>
     let mut exchanges = Vec::new();
     sight.each_exchange(values, |worth, action| exchanges.push((worth, action)));
     for (actions, most) in [(&mut all, width), (&mut exchanges, EXCHANGES)] {
-        actions.sort_by(|a, b| b.0.total_cmp(&a.0));
+        best_first(actions, |own| own.0);
         actions.truncate(most);
     }
     all.extend(exchanges);
-    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    best_first(&mut all, |own| own.0);
     let mut actions: Vec<Action> = all.into_iter().map(|(_, action)| action).collect();
     if sight.bis() || actions.is_empty() {
         actions.push(Action::Pass);

@@ -1,5 +1,6 @@
 //! What tiles that are kept are worth.
 
+use crate::small::decimal;
 use std::sync::LazyLock;
 use tribord_triolet::Tile;
 
@@ -58,7 +59,7 @@ impl Values {
             let mut words = line.split(' ');
             let mut word = || words.next().unwrap_or_default();
             let (first, second) = (word(), word());
-            let number = |word: &str| word.parse().unwrap_or_default();
+            let number = |word: &str| decimal(word).unwrap_or_default();
             if first == "par" {
                 values.par = number(second);
             } else if let (Some(a), Some(b)) = (named(first), named(second)) {

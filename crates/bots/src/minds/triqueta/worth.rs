@@ -1,5 +1,6 @@
 //! What a collection is worth while there are rounds to go.
 
+use crate::small::decimal;
 use std::sync::LazyLock;
 use tribord_triqueta::{Animal, Tiles};
 
@@ -51,7 +52,7 @@ impl Worth {
     pub(super) fn read(text: &str) -> Worth {
         let mut lines = [[[Line::default(); KEPT]; OPEN]; LEFT];
         for line in text.lines() {
-            let numbers: Vec<f32> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+            let numbers: Vec<f32> = line.split(' ').filter_map(decimal).collect();
             if let [left, open, kept, base, slope] = numbers[..] {
                 let left = (left as usize).clamp(1, LEFT) - 1;
                 let (open, kept) = ((open as usize).min(OPEN - 1), (kept as usize).min(KEPT - 1));

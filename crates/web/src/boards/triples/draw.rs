@@ -13,12 +13,13 @@ pub(super) fn card(card: Card) -> String {
     let mark = |(x, y): &(i32, i32)| format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"5\"/>");
     let marks: String = MARKS[usize::from(card.quantity() & 3)].iter().map(mark).collect();
     let [colour, ..] = card.features();
-    let letter: String = word(colour).chars().take(1).flat_map(char::to_uppercase).collect();
+    let letter: String = word(colour).chars().take(1).collect();
     svg(
         &format!("t3 colour{}", card.colour()),
         &format!(
-            "<use href=\"#t3-{}\"/>{marks}<text x=\"11\" y=\"18\">{letter}</text>",
-            card.shape()
+            "<use href=\"#t3-{}\"/>{marks}<text x=\"11\" y=\"18\">{}</text>",
+            card.shape(),
+            letter.to_ascii_uppercase()
         ),
     )
 }
