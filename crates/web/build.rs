@@ -1,6 +1,6 @@
-//! Compiles the catalogue of texts: one table of messages in English and French.
+//! Compiles the catalogue of texts: a file for English and one for French, which the client fetches.
 //!
-//! A message becomes a string in which control characters mark what is to be filled in, as
+//! A message becomes a line, key and text, in which control characters mark what is to be filled in, as
 //! `src/words.rs` reads it. That is a tenth of what a whole Fluent engine would add to the download.
 
 use fluent_syntax::ast::{
@@ -17,17 +17,26 @@ fn main() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     println!("cargo::rerun-if-changed={}", locales.display());
     let (english, french) = (read(&locales.join("en")), read(&locales.join("fr")));
-    let mut table = String::from("&[\n");
-    for (key, (text, args)) in &english {
-        let Some((translated, others)) = french.get(key) else { panic!("{key} has no French") };
+    for (key, (_, args)) in &english {
+        let Some((_, others)) = french.get(key) else { panic!("{key} has no French") };
         assert_eq!(args, others, "the arguments of {key} differ between English and French");
-        table += &format!("({key:?}, {text:?}, {translated:?}),\n");
     }
     for key in french.keys() {
         assert!(english.contains_key(key), "{key} has no English");
     }
+    write("en", &english);
+    write("fr", &french);
+}
+
+/// Writes the words of a language, sorted by key. A message of several lines is shown as one.
+fn write(lang: &str, messages: &Messages) {
+    let line = |(key, (text, _)): (&String, &(String, _))| {
+        format!("{key}\u{2}{}\n", text.replace('\n', " "))
+    };
     let out = env::var("OUT_DIR").expect("cargo sets it");
-    fs::write(Path::new(&out).join("words.rs"), table + "]").expect("cargo made the folder");
+    let path = Path::new(&out).join(format!("words-{lang}.txt"));
+    let lines: String = messages.iter().map(line).collect();
+    fs::write(path, lines).expect("cargo made the folder");
 }
 
 /// All messages of a language, but those that only the terminal says.

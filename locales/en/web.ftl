@@ -16,6 +16,8 @@ card-triples-time = 10 min
 card-tripple-domino = Triangular dominoes: bridges, double links and hexagons.
 card-tripple-domino-time = 40 min
 needs-script = Tribord needs JavaScript and WebAssembly.
+not-started = Tribord could not be fetched completely. Is there a connection? Load this page again.
+words-away = The other language could not be fetched. Is there a connection?
 other-language = Français
 other-lang = fr
 

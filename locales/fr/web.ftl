@@ -16,6 +16,8 @@ card-triples-time = 10 min
 card-tripple-domino = Des dominos en triangle : ponts, doubles liens et hexagones.
 card-tripple-domino-time = 40 min
 needs-script = Tribord a besoin de JavaScript et de WebAssembly.
+not-started = Tribord n’a pas pu être chargé en entier. Y a-t-il une connexion ? Rechargez cette page.
+words-away = L’autre langue n’a pas pu être chargée. Y a-t-il une connexion ?
 other-language = English
 other-lang = en
 

@@ -10,7 +10,7 @@ mod web;
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Child, Command, ExitCode};
 use std::time::Instant;
 
 const HELP: &str = "\
@@ -69,14 +69,20 @@ fn cargo(args: &[&str]) -> Command {
 }
 
 fn run(what: &str, command: &mut Command) -> Done {
+    ask(what, command).map(|_| ())
+}
+
+/// Runs it; what it wrote, if that is piped.
+fn ask(what: &str, command: &mut Command) -> Result<String, String> {
     println!("── {what}");
     let start = Instant::now();
-    let status = command.status().map_err(|error| format!("cannot start {what}: {error}"))?;
-    if !status.success() {
+    let told = |error| format!("cannot start {what}: {error}");
+    let output = command.spawn().and_then(Child::wait_with_output).map_err(told)?;
+    if !output.status.success() {
         return Err(format!("{what} failed"));
     }
     println!("── {what}: fine after {:.0} s", start.elapsed().as_secs_f64());
-    Ok(())
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// Where there is a desktop, its browser is opened.

@@ -132,7 +132,6 @@ pub(crate) fn listen(target: &EventTarget, name: &str, heard: impl Fn(Event) + '
 /// Shows the page of the address, anew if it is there already.
 pub(crate) fn turn() {
     NUMBER.set(NUMBER.get() + 1);
-    words::speak(prefs().lang);
     let hash = window().location().hash().unwrap_or_default();
     let path = hash.trim_start_matches('#').trim_start_matches('/');
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -169,14 +168,15 @@ fn draw() {
     document().set_title(&title);
     alert::mark(calls);
     let middles = pan::middles(&place);
-    morph::show(&place, &(html + &pages::update_bar()));
+    morph::show(&place, &(html + &words::bar() + &pages::update_bar()));
     pan::restore(middles);
     PAGE.with_borrow_mut(|page| page.as_mut().map(|page| page.drawn()));
 }
 
 /// Hands a gesture to the page, and draws what it changed.
 pub(crate) fn touch(gesture: Gesture<'_>) -> bool {
-    let handled = pages::touch_update(gesture)
+    let handled = words::touch(gesture)
+        || pages::touch_update(gesture)
         || PAGE.with_borrow_mut(|page| page.as_mut().is_some_and(|page| page.touch(gesture)));
     if handled {
         redraw();

@@ -1,14 +1,15 @@
 //! Bots think in a worker: questions and answers are text.
 //!
-//! A question has the lines game, options, seats, seat, level, language, milliseconds, seed and
-//! what the seat sees, as a position. The answer's first line is how long a player of that level
-//! takes for the first choice in a race; then a line for each choice, best first: action, chance
-//! to win in percent, lead in tenths of a point, reason, separated by tabs.
+//! A question has the lines game, options, seats, seat, level, milliseconds, seed and what the seat
+//! sees, as a position. The answer's first line is how long a player of that level takes for the
+//! first choice in a race; then a line for each choice, best first: action, chance to win in
+//! percent, lead in tenths of a point, and the reason, separated by tabs. The worker has no words:
+//! a reason is its message's key and arguments, `points#12` for a number and `animal=owl` for text.
 
 use crate::boards::{self, Board};
-use crate::words::{self, Lang};
-use tribord_bots::{Alone, Bot, Budget, Level, Player};
-use tribord_game::{HouseRules, Observer, Seat, write_options};
+use crate::words;
+use tribord_bots::{Alone, Bot, Budget, Level, Player, Why};
+use tribord_game::{HouseRules, Observer, Seat, Value, write_options};
 
 /// What is asked.
 pub(crate) struct Question {
@@ -39,8 +40,8 @@ impl Question {
         let Question { game, options, seats, seat, level, view, seed } = self;
         // Strong bots may take their time, but nobody waits for ever on a slow phone.
         let millis = if *level == Level::Capitaine { 3000 } else { 1500 };
-        let (level, lang) = (level.name(), words::lang().tag());
-        format!("{game}\n{options}\n{seats}\n{seat}\n{level}\n{lang}\n{millis}\n{seed}\n{view}")
+        let level = level.name();
+        format!("{game}\n{options}\n{seats}\n{seat}\n{level}\n{millis}\n{seed}\n{view}")
     }
 }
 
@@ -61,9 +62,29 @@ pub(crate) fn read_answer(answer: &str) -> (u32, Vec<Advice>) {
         let mut parts = line.split('\t');
         let action = parts.next()?.to_owned();
         let (win, lead) = (parts.next()?.parse().ok(), parts.next()?.parse().ok());
-        Some(Advice { action, outlook: win.zip(lead), why: parts.next()?.to_owned() })
+        let key = parts.next()?;
+        let why = words::tell(key, &parts.filter_map(read_arg).collect::<Vec<_>>());
+        Some(Advice { action, outlook: win.zip(lead), why })
     };
     (reaction, lines.filter_map(choice).collect())
+}
+
+fn read_arg(part: &str) -> Option<(&str, Value)> {
+    let mark = part.find(['#', '='])?;
+    let (name, value) = (&part[..mark], &part[mark + 1..]);
+    let number = if part[mark..].starts_with('#') { value.parse().ok() } else { None };
+    Some((name, number.map_or_else(|| Value::Text(value.to_owned()), Value::Number)))
+}
+
+fn write_why(why: &Why) -> String {
+    let mut text = why.key.to_owned();
+    for (name, value) in &why.args {
+        text += &match value {
+            Value::Number(number) => format!("\t{name}#{number}"),
+            Value::Text(value) => format!("\t{name}={value}"),
+        };
+    }
+    text
 }
 
 /// In the worker: answers a question. Nothing if it is not understood or nothing can be done.
@@ -74,12 +95,11 @@ pub(crate) fn answer(question: &str) -> String {
 
 /// [`answer`] for one game.
 pub(crate) fn think<G: Board>(question: &str) -> Option<String> {
-    let mut lines = question.splitn(9, '\n').skip(1);
+    let mut lines = question.splitn(8, '\n').skip(1);
     let options = G::Options::read(lines.next()?).ok()?;
     let seats = lines.next()?.parse().ok()?;
     let seat = Seat(lines.next()?.parse().ok()?);
     let level = Level::by_name(lines.next()?)?;
-    words::speak(Lang::by_tag(lines.next()?));
     let millis: u32 = lines.next()?.parse().ok()?;
     let seed = lines.next()?.parse().ok()?;
     let state = G::read_position(&options, Some(seats), lines.next()?).ok()?;
@@ -96,7 +116,25 @@ pub(crate) fn think<G: Board>(question: &str) -> Option<String> {
             || "\t".to_owned(),
             |outlook| format!("{}\t{}", (outlook.win * 100.0) as i32, (outlook.lead * 10.0) as i32),
         );
-        text += &format!("\n{}\t{outlook}\t{}", choice.action, words::why(&choice.why));
+        text += &format!("\n{}\t{outlook}\t{}", choice.action, write_why(&choice.why));
     }
     Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_said_by_the_page() {
+        let why = Why::new("points", [("count", 3.into()), ("animal", "owl".to_owned().into())]);
+        let line = format!("250\nlay 1\t60\t-12\t{}", write_why(&why));
+        assert_eq!(line, "250\nlay 1\t60\t-12\tpoints\tcount#3\tanimal=owl");
+        let (reaction, choices) = read_answer(&line);
+        let why = words::tell("points", &[("count", 3.into())]);
+        assert_ne!(why, "points");
+        let advice = Advice { action: "lay 1".to_owned(), outlook: Some((60, -12)), why };
+        assert_eq!((reaction, choices), (250, vec![advice]));
+        assert_eq!(read_arg("animal=owl"), Some(("animal", "owl".to_owned().into())));
+    }
 }

@@ -1,7 +1,8 @@
 //! The little we need from the browser.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Storage, Window};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Response, Storage, Window};
 
 /// The window. Only the page asks for it, never the worker.
 pub(crate) fn window() -> Window {
@@ -71,6 +72,13 @@ pub(crate) fn encoded(text: &str) -> String {
 /// The text in a part of an address, if it is one.
 pub(crate) fn decoded(part: &str) -> Option<String> {
     js_sys::decode_uri_component(part).ok().map(String::from)
+}
+
+/// The text at an address, if it can be had.
+pub(crate) async fn fetch(address: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let response = response.dyn_into::<Response>().ok().filter(Response::ok)?;
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// Offers a text as a file to keep.

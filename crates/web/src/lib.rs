@@ -36,10 +36,13 @@ mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The page begins. `worker` is the address of the script in which bots think.
+/// The page begins. `worker` is the address of the script in which bots think, `english` and
+/// `french` are those of the words; `words` are those of the page's language.
 #[wasm_bindgen]
-pub fn open(worker: String) {
+pub fn open(worker: String, english: String, french: String, words: &str) {
     thinker::place(worker);
+    words::place(english, french);
+    words::speak(prefs::prefs().lang, words);
     app::open();
 }
 

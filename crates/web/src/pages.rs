@@ -21,7 +21,7 @@ use crate::html::{button, tool, tool_link};
 use crate::lessons::{FIGURES, LESSONS};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
-use crate::words::{Lang, say};
+use crate::words::{self, Lang, say};
 use std::cell::Cell;
 use web_sys::HtmlInputElement;
 
@@ -110,17 +110,11 @@ fn touch_head(gesture: Gesture<'_>) -> bool {
             prefs.theme = next.to_owned();
         }),
         Gesture::Click("language") => {
-            speak(if prefs().lang == Lang::En { Lang::Fr } else { Lang::En });
+            words::switch(if prefs().lang == Lang::En { Lang::Fr } else { Lang::En });
         }
         _ => return false,
     }
     true
-}
-
-/// Speaks this language, and opens the page anew in it: a game goes on from where it was kept.
-fn speak(lang: Lang) {
-    change(|prefs| prefs.lang = lang);
-    app::turn_soon();
 }
 
 /// Reads a chosen file, and tells the page.

@@ -1,12 +1,11 @@
-//! Every word a player reads, in French and English, as `build.rs` compiled it.
+//! Every word a player reads, in French or English, as `build.rs` compiled it.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use tribord_bots::Why;
+mod switch;
+
+pub(crate) use switch::{bar, place, switch, touch};
+
+use std::cell::RefCell;
 use tribord_game::{Game, Refusal, Value};
-
-/// Key, English, French; sorted by key.
-type Entry = (&'static str, &'static str, &'static str);
-static WORDS: &[Entry] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +28,36 @@ impl Lang {
     }
 }
 
-static FRENCH: AtomicBool = AtomicBool::new(false);
-
-/// The language that is spoken now. Whoever changes it draws the page anew.
-pub(crate) fn lang() -> Lang {
-    if FRENCH.load(Ordering::Relaxed) { Lang::Fr } else { Lang::En }
+/// A language and its messages, sorted by key.
+struct Words {
+    lang: Lang,
+    all: Vec<(String, String)>,
 }
 
-/// Speak this language from now on.
-pub(crate) fn speak(lang: Lang) {
-    FRENCH.store(lang == Lang::Fr, Ordering::Relaxed);
+impl Words {
+    fn read(lang: Lang, text: &str) -> Words {
+        let split =
+            |line: &str| line.split_once('\u{2}').map(|(a, b)| (a.to_owned(), b.to_owned()));
+        Words { lang, all: text.lines().filter_map(split).collect() }
+    }
+}
+
+/// Words are fetched; but tests have those of English from the beginning.
+const FIRST: &str =
+    if cfg!(test) { include_str!(concat!(env!("OUT_DIR"), "/words-en.txt")) } else { "" };
+
+thread_local! {
+    static WORDS: RefCell<Words> = RefCell::new(Words::read(Lang::En, FIRST));
+}
+
+/// The language that is spoken now.
+pub(crate) fn lang() -> Lang {
+    WORDS.with_borrow(|words| words.lang)
+}
+
+/// Speak this language from now on, with these words. Whoever changes it draws the page anew.
+pub(crate) fn speak(lang: Lang, words: &str) {
+    WORDS.set(Words::read(lang, words));
 }
 
 /// A sentence without arguments.
@@ -53,13 +72,12 @@ pub(crate) fn tell(key: &str, args: &[(&str, Value)]) -> String {
 
 /// A sentence, if there is one of that name.
 pub(crate) fn find(key: &str, args: &[(&str, Value)]) -> Option<String> {
-    let at = WORDS.binary_search_by_key(&key, |entry| entry.0).ok()?;
-    let (_, english, french) = WORDS[at];
-    let lang = lang();
-    let mut rest = if lang == Lang::En { english } else { french };
-    let mut said = String::new();
-    fill(&mut rest, lang, args, Some(&mut said));
-    Some(said)
+    WORDS.with_borrow(|words| {
+        let at = words.all.binary_search_by_key(&key, |(key, _)| key).ok()?;
+        let mut said = String::new();
+        fill(&mut words.all[at].1.as_str(), words.lang, args, Some(&mut said));
+        Some(said)
+    })
 }
 
 /// Why something is refused, without the rule's number.
@@ -85,11 +103,6 @@ pub(crate) fn signed_tenths(tenths: i32) -> String {
 pub(crate) fn seconds(millis: u64) -> String {
     let comma = if lang() == Lang::Fr { ',' } else { '.' };
     format!("{}{comma}{} s", millis / 1000, millis % 1000 / 100)
-}
-
-/// Why a bot thinks so.
-pub(crate) fn why(why: &Why) -> String {
-    tell(why.key, &why.args)
 }
 
 /// An action or what was seen of it, in words: `sell 4-5-6` becomes “vendre 4-5-6”. What has no

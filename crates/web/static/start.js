@@ -1,8 +1,22 @@
 // Brings the client to life, and keeps it for use without a network.
 import init, { open } from "./{{glue}}";
 
-await init({ module_or_path: new URL("./{{wasm}}", import.meta.url) });
-open(new URL("./{{worker}}", import.meta.url).href);
+const at = (name) => new URL(name, import.meta.url).href;
+const english = at("./{{words-en}}"), french = at("./{{words-fr}}");
+// The words of the page's language come beside the module; the others when somebody wants them.
+const fetched = async (address) => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+};
+try {
+  const words = fetched(document.documentElement.lang === "fr" ? french : english);
+  await Promise.all([words, init({ module_or_path: at("./{{wasm}}") })]);
+  open(at("./{{worker}}"), english, french, await words);
+} catch (error) {
+  document.getElementById("not-started").hidden = false;
+  throw error;
+}
 
 // A new version is offered, never forced.
 if ("serviceWorker" in navigator) {

@@ -26,6 +26,10 @@ pub(crate) async fn offline(stage: Arc<Stage>) {
     assert!(moves(&tab.record().await).len() > 3);
     tab.go("/rules/triolet").await;
     tab.until("document.querySelector('#rules .rule')").await;
+    // The other language is at hand, too.
+    tab.click("[data-do='language']").await;
+    tab.until("document.documentElement.lang === 'fr'").await;
+    tab.until("document.querySelector('#rules .rule')").await;
     // The search for a newer version cannot reach the server: that much is expected.
     tab.close_but(|complaint| complaint.contains("ERR_CONNECTION_REFUSED")).await;
 }

@@ -3,12 +3,11 @@
 use super::{framed, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
-use crate::browser::{document, window};
+use crate::browser::{document, fetch};
 use crate::html::escape;
 use crate::lessons::FIGURES;
 use crate::words::{lang, say};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsCast;
 
 pub(super) struct Rules {
     entry: &'static Entry,
@@ -108,13 +107,6 @@ impl Page for Rules {
             }
         }
     }
-}
-
-async fn fetch(address: &str) -> Option<String> {
-    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
-    let response = response.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)?;
-    let text = JsFuture::from(response.text().ok()?).await;
-    text.as_ref().ok().and_then(JsValue::as_string)
 }
 
 /// Marks and shows the rule with this number, or the first one with these words.

@@ -1,11 +1,11 @@
 //! What a person likes.
 
-use super::{framed, speak, touch_head};
+use super::{framed, touch_head};
 use crate::alert;
 use crate::app::{Gesture, Page};
 use crate::html::{choice, escape};
 use crate::prefs::{change, prefs};
-use crate::words::{Lang, say};
+use crate::words::{self, Lang, say};
 
 pub(super) struct Settings;
 
@@ -40,7 +40,7 @@ impl Page for Settings {
         let Gesture::Enter(what, value) = gesture else { return touch_head(gesture) };
         let (text, yes) = (value.to_owned(), value == "yes");
         match what {
-            "lang" => speak(Lang::by_tag(value)),
+            "lang" => words::switch(Lang::by_tag(value)),
             "name" => change(|prefs| prefs.name = text),
             "theme" => change(|prefs| prefs.theme = text),
             "speed" => change(|prefs| prefs.speed = text),
