@@ -77,7 +77,11 @@ pub(crate) fn decoded(part: &str) -> Option<String> {
 /// The text at an address, if it can be had.
 pub(crate) async fn fetch(address: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
-    let response = response.dyn_into::<Response>().ok().filter(Response::ok)?;
+    text(&response.dyn_into().ok().filter(Response::ok)?).await
+}
+
+/// What a response says.
+pub(crate) async fn text(response: &Response) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 

@@ -2,7 +2,7 @@
 //! add a tenth to the download.
 
 use crate::app::{self, Message};
-use crate::browser::{document, window};
+use crate::browser::{self, document, window};
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -76,12 +76,7 @@ pub(crate) fn ask(method: &'static str, path: &str, body: &str, number: u32) {
 pub(crate) fn fetch(address: String) {
     let page = app::number();
     wasm_bindgen_futures::spawn_local(async move {
-        let found = respond(&address, &RequestInit::new()).await;
-        let found = match found.filter(Response::ok) {
-            Some(response) => text(&response).await,
-            None => None,
-        };
-        app::send(page, Message::Text(found));
+        app::send(page, Message::Text(browser::fetch(&address).await));
     });
 }
 
@@ -93,22 +88,15 @@ async fn answer(method: &str, path: &str, body: &str) -> Answer {
         request.set_headers(&Array::of1(&kind));
         request.set_body(&body.into());
     }
-    let response = respond(path, &request).await.ok_or("offline")?;
-    let said = text(&response).await.as_deref().and_then(Json::read).ok_or("no-server")?;
+    let asked = window().fetch_with_str_and_init(path, &request);
+    let response: Response =
+        JsFuture::from(asked).await.ok().and_then(|it| it.dyn_into().ok()).ok_or("offline")?;
+    let said = browser::text(&response).await.as_deref().and_then(Json::read).ok_or("no-server")?;
     match said.get("error").get("code").text() {
         Some(code) => Err(code),
         None if response.ok() => Ok(said),
         None => Err("no-server".to_owned()),
     }
-}
-
-async fn respond(address: &str, request: &RequestInit) -> Option<Response> {
-    let asked = window().fetch_with_str_and_init(address, request);
-    JsFuture::from(asked).await.ok()?.dyn_into().ok()
-}
-
-async fn text(response: &Response) -> Option<String> {
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// The address of something on the server, for a live connection.

@@ -2,20 +2,22 @@
 
 mod around;
 pub(crate) mod line;
+mod log;
 pub(crate) mod visit;
 pub(crate) mod wire;
 
-pub(crate) use around::{command as talk_command, promise, talk};
+pub(crate) use around::{Pressed, press, promise, talk};
 
 use crate::app::{self, Message};
 use crate::boards::Board;
-use crate::browser::{self, clock};
-use crate::desk::{Ask, Desk, Moment, Points, Seen, complain};
+use crate::browser::clock;
+use crate::desk::{Ask, Desk, Moment, complain};
 use crate::local::moments;
 use crate::net;
 use crate::play::{Around, Host};
+use log::Log;
 use tribord_game::{HouseRules, Observer, Record, Seat};
-use tribord_table::message::{GameNews, Line, UndoNews};
+use tribord_table::message::GameNews;
 use visit::Shared;
 use wire::Told;
 
@@ -32,33 +34,14 @@ pub(crate) fn read(text: &str) -> Option<Told> {
     wire::read(text)
 }
 
-/// What the game's clocks showed when we heard of them last.
-#[derive(Default)]
-struct Times {
-    /// Our own clock then.
-    heard: f64,
-    /// Milliseconds of play.
-    time: f64,
-    /// When play begins, in the server's time.
-    starts: Option<f64>,
-    left: Vec<f64>,
-    to_act: Vec<u8>,
-}
-
 /// The host of a game at a table elsewhere.
 pub(crate) struct Online<G: Board> {
     visit: Shared,
     options: G::Options,
     seats: u8,
-    ply: usize,
-    undos: u32,
-    lines: Vec<Line>,
-    /// Where each moment of the log begins among the lines.
-    starts: Vec<usize>,
+    log: Log,
     /// The actions on their way, by the number they were sent under.
     sent: Vec<(u64, G::Action)>,
-    times: Times,
-    undo: Option<UndoNews>,
     /// A line of the log that somebody wants to look at as soon as its table is here.
     wanted: Option<usize>,
     ticks: bool,
@@ -82,13 +65,8 @@ impl<G: Board> Online<G> {
             visit: visit.clone(),
             options,
             seats: names.len() as u8,
-            ply: 0,
-            undos: 0,
-            lines: Vec::new(),
-            starts: Vec::new(),
+            log: Log::default(),
             sent: Vec::new(),
-            times: Times::default(),
-            undo: None,
             wanted: None,
             ticks: false,
             free_at: 0.0,
@@ -98,7 +76,7 @@ impl<G: Board> Online<G> {
         online.take_in(&mut desk, news);
         online.look_round(&mut desk);
         if desk.over {
-            net::fetch(online.record_path());
+            net::fetch(visit.borrow().record());
         }
         Some((online, desk))
     }
@@ -111,56 +89,31 @@ impl<G: Board> Online<G> {
     /// The game has gone on, or back.
     fn take_in(&mut self, desk: &mut Desk<G>, news: &GameNews) {
         let Some(view) = self.view(&news.position, desk.here) else { return };
-        (self.ply, self.undos, self.undo) = (news.ply, news.undos, news.undo);
-        self.lines.truncate(news.from);
-        self.lines.extend(news.lines.iter().cloned());
-        // What is told anew is known anew.
-        let keep = self.starts.partition_point(|start| *start < news.from);
-        self.starts.truncate(keep);
-        desk.past.truncate(keep);
-        for at in self.starts.last().map_or(0, |last| last + 1).max(news.from)..self.lines.len() {
-            let new = self.lines[at].by.is_some() || self.starts.is_empty();
-            if new {
-                self.starts.push(at);
-                let seen = Vec::new();
-                desk.past.push(Moment { seen, points: Vec::new(), at: None, view: None });
-            }
-            let (line, moment) = (&self.lines[at], desk.past.last_mut());
-            let Some(moment) = moment else { continue };
-            moment.seen.push(Seen::read(&line.text));
-            moment.at = moment.at.or(line.at).filter(|_| G::INFO.timed);
-            moment.points.extend(line.gains.iter().map(|gain| Points {
-                seat: Seat(gain.seat),
-                points: gain.points,
-                rule: gain.rule.clone(),
-            }));
-        }
+        let (kept, new) = self.log.take(news);
+        desk.past.truncate(kept);
+        desk.past.extend(new.into_iter().map(|(seen, points, at)| Moment {
+            seen,
+            points,
+            at: at.filter(|_| G::INFO.timed),
+            view: None,
+        }));
         if let Some(moment) = desk.past.last_mut() {
             moment.view = Some(view.clone());
         }
         if desk.looked.is_some_and(|at| at + 1 >= desk.past.len()) {
             desk.looked = None;
         }
-        self.times = Times {
-            heard: clock(),
-            time: news.time as f64,
-            starts: news.starts.map(|starts| starts as f64),
-            left: news.clocks.iter().map(|left| *left as f64).collect(),
-            to_act: news.to_act.clone(),
-        };
-        self.visit.borrow_mut().known = (self.lines.len(), self.undos);
+        self.visit.borrow_mut().known = (self.log.len(), self.log.undos);
         desk.set(view);
-        let missing = (0..desk.past.len()).rev().filter(|at| desk.past[*at].view.is_none());
-        let missing: Vec<_> = missing.take(LOOKS).collect();
         if news.from == 0 {
-            missing.into_iter().for_each(|at| self.ask_for(at));
+            let missing = (0..desk.past.len()).rev().filter(|at| desk.past[*at].view.is_none());
+            missing.take(LOOKS).for_each(|at| self.ask_for(at));
         }
     }
 
     /// Asks for the table after a line of the log.
     fn ask_for(&self, moment: usize) {
-        let end = self.starts.get(moment + 1).copied().unwrap_or(self.lines.len());
-        let command = format!("\"do\":\"look\",\"line\":{}", end.saturating_sub(1));
+        let command = format!("\"do\":\"look\",\"line\":{}", self.log.last_of(moment));
         self.visit.borrow_mut().line.send(&command);
     }
 
@@ -169,17 +122,17 @@ impl<G: Board> Online<G> {
         let visit = self.visit.borrow();
         let Some(room) = &visit.room else { return };
         desk.names = (0..room.seats.len()).map(|seat| visit.name(seat)).collect();
-        let starts = self.times.starts.map_or(0.0, |starts| starts - visit.now());
+        let starts = self.log.times.starts.map_or(0.0, |starts| starts - visit.now());
         desk.countdown = (starts / 1000.0).ceil().clamp(0.0, 9.0) as u8;
         desk.paused = room.paused.is_some() || desk.countdown > 0;
         desk.ended = room.ended;
         let locked = desk.here.and_then(|seat| room.seats.get(seat.index())?.locked_until);
         if let Some(until) = locked {
-            let left = until as f64 - self.times.time;
-            self.free_at = self.free_at.max(self.times.heard + left);
+            let left = until as f64 - self.log.times.time;
+            self.free_at = self.free_at.max(self.log.times.heard + left);
         }
         desk.blocked = clock() < self.free_at;
-        if !self.ticks && around::moves(&visit, &self.times) {
+        if !self.ticks && around::moves(&visit, &self.log.times) {
             self.ticks = true;
             app::later(SECOND, TICK);
         }
@@ -191,7 +144,7 @@ impl<G: Board> Online<G> {
         let command = format!(
             "\"do\":\"act\",\"action\":{},\"seen\":{}",
             net::quoted(&action.to_string()),
-            self.ply
+            self.log.ply
         );
         match self.visit.borrow_mut().line.send(&command) {
             Some(id) => {
@@ -221,7 +174,7 @@ impl<G: Board> Online<G> {
                 }
                 self.look_round(desk);
                 if desk.over && !over {
-                    net::fetch(self.record_path());
+                    net::fetch(self.visit.borrow().record());
                 }
             }
             Told::Done(id) => {
@@ -237,7 +190,7 @@ impl<G: Board> Online<G> {
                 }
             }
             Told::Looked { line, position } => {
-                let moment = self.starts.partition_point(|start| *start <= line).checked_sub(1);
+                let moment = self.log.moment_of(line);
                 let view = self.view(&position, desk.here);
                 if let Some(moment) = moment.and_then(|at| desk.past.get_mut(at)) {
                     moment.view = view;
@@ -248,10 +201,6 @@ impl<G: Board> Online<G> {
             }
             Told::Said(_) | Told::Pong(_) | Told::Closing => {}
         }
-    }
-
-    fn record_path(&self) -> String {
-        format!("api/v1/games/{}/record", self.visit.borrow().table)
     }
 }
 
@@ -264,13 +213,15 @@ impl<G: Board> Host<G> for Online<G> {
                 self.wanted = Some(line);
                 return self.ask_for(line);
             }
-            Ask::Undo if self.undo.is_none() => return complain(desk, "undo-revealed"),
-            Ask::Undo => format!("\"do\":\"undo\",\"seen\":{}", self.ply),
+            Ask::Undo if self.log.undo.is_none() => return complain(desk, "undo-revealed"),
+            Ask::Undo => format!("\"do\":\"undo\",\"seen\":{}", self.log.ply),
             Ask::Pause(true) => "\"do\":\"pause\"".to_owned(),
             Ask::Pause(false) => "\"do\":\"ready\",\"ready\":true".to_owned(),
             Ask::Uncover | Ask::Next => return,
         };
-        self.send(desk, &command);
+        if self.visit.borrow_mut().line.send(&command).is_none() {
+            complain(desk, "not-sent");
+        }
     }
 
     fn hear(&mut self, desk: &mut Desk<G>, message: Message) {
@@ -293,23 +244,10 @@ impl<G: Board> Host<G> for Online<G> {
     }
 
     fn command(&mut self, desk: &mut Desk<G>, what: &str) -> bool {
-        let table = self.visit.borrow().table.clone();
-        match what {
-            "replay" => app::go(&format!("/game/{table}")),
-            "download" => browser::follow(&self.record_path()),
-            "follow" => {
-                let next = self.visit.borrow().room.as_ref().and_then(|room| room.next.clone());
-                crate::pages::go_and_sit(&next.unwrap_or_default());
-            }
-            "talk" => {
-                let mut visit = self.visit.borrow_mut();
-                visit.talks = !visit.talks;
-            }
-            _ => {
-                let command = around::command(&mut self.visit.borrow_mut(), what);
-                let Some(command) = command else { return false };
-                self.send(desk, &command);
-            }
+        match around::press(&mut self.visit.borrow_mut(), what) {
+            Pressed::Nothing => return false,
+            Pressed::Done => {}
+            Pressed::NotSent => complain(desk, "not-sent"),
         }
         true
     }
@@ -319,14 +257,6 @@ impl<G: Board> Host<G> for Online<G> {
     }
 
     fn around(&self) -> Around {
-        around::around(&self.visit.borrow(), &self.times, self.undo)
-    }
-}
-
-impl<G: Board> Online<G> {
-    fn send(&self, desk: &Desk<G>, command: &str) {
-        if self.visit.borrow_mut().line.send(command).is_none() {
-            complain(desk, "not-sent");
-        }
+        around::around(&self.visit.borrow(), &self.log.times, self.log.undo)
     }
 }

@@ -1,8 +1,9 @@
 //! What stands around a board when others sit elsewhere: connection, clocks, questions, talk.
 
-use super::Times;
+use super::log::Times;
 use super::visit::{Visit, spoken};
-use crate::browser::clock;
+use crate::app;
+use crate::browser::{self, clock};
 use crate::desk::shown_name;
 use crate::html::{button, escape, tool};
 use crate::net::quoted;
@@ -21,8 +22,36 @@ pub(super) fn moves(visit: &Visit, times: &Times) -> bool {
     playing && (waits || starts || !times.left.is_empty()) || said
 }
 
-/// The command behind a button, in JSON: `choose 1 bot`.
-pub(crate) fn command(visit: &mut Visit, what: &str) -> Option<String> {
+/// What came of a button.
+pub(crate) enum Pressed {
+    /// It is none of ours.
+    Nothing,
+    Done,
+    NotSent,
+}
+
+/// Somebody presses a button: `choose 1 bot`.
+pub(crate) fn press(visit: &mut Visit, what: &str) -> Pressed {
+    match what {
+        "replay" => app::go(&format!("/game/{}", visit.table)),
+        "download" => browser::follow(&visit.record()),
+        "follow" => {
+            let next = visit.room.as_ref().and_then(|room| room.next.clone());
+            crate::pages::go_and_sit(&next.unwrap_or_default());
+        }
+        "talk" => visit.talks = !visit.talks,
+        _ => {
+            let Some(command) = command(visit, what) else { return Pressed::Nothing };
+            if visit.line.send(&command).is_none() {
+                return Pressed::NotSent;
+            }
+        }
+    }
+    Pressed::Done
+}
+
+/// The command behind a button, in JSON.
+fn command(visit: &mut Visit, what: &str) -> Option<String> {
     let (verb, object) = what.split_once(' ').unwrap_or((what, ""));
     Some(match (verb, object) {
         ("rematch", _) => {

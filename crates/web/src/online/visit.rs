@@ -132,6 +132,11 @@ impl Visit {
         name.unwrap_or_default()
     }
 
+    /// Where the record of its game is.
+    pub(crate) fn record(&self) -> String {
+        format!("api/v1/games/{}/record", self.table)
+    }
+
     /// The link that others can use.
     pub(crate) fn link(&self) -> String {
         let here = browser::window().location().href().unwrap_or_default();

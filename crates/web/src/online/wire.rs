@@ -187,12 +187,14 @@ fn chair(json: &Json) -> SeatNews {
 
 pub(crate) fn plan(json: &Json) -> Option<Plan> {
     let seat = |seat: &Json| seat.get("bot").text().map_or(Chair::Person, Chair::Bot);
-    let option = |(key, value): (String, Json)| Some((key, value.text()?));
-    let options = json.get("options").fields().into_iter().filter_map(option);
+    let mut options = BTreeMap::new();
+    for (key, value) in json.get("options").fields() {
+        options.insert(key, value.text()?);
+    }
     let pace = json.get("pace");
     Some(Plan {
         game: json.get("game").text()?,
-        options: options.collect::<BTreeMap<_, _>>(),
+        options,
         seats: json.get("seats").list().iter().map(seat).collect(),
         pace: match (pace.text().as_deref(), pace.get("per-move").number()) {
             (Some("relaxed"), _) => Pace::Relaxed,

@@ -176,7 +176,7 @@ fn row(table: &Json) -> Option<String> {
     let name = |(seat, name): (usize, &Json)| {
         let name = escape(&shown_name(&name.text()?));
         Some(match points.get(seat).and_then(Json::number) {
-            Some(points) => format!("{name} {points}"),
+            Some(points) => format!("{name} {}", points as i32),
             None => name,
         })
     };

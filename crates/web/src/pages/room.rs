@@ -8,7 +8,7 @@ use crate::browser::{self, keep};
 use crate::desk::{Refused, shown_name};
 use crate::html::{button, choice, escape};
 use crate::online::visit::Visit;
-use crate::online::{promise, talk, talk_command};
+use crate::online::{Pressed, press, promise, talk};
 use crate::words::{say, tell};
 use tribord_bots::Level;
 use tribord_table::message::{RoomNews, SeatNews};
@@ -165,11 +165,9 @@ pub(super) fn touch(visit: &mut Visit, name: &str, gesture: Gesture<'_>) -> bool
             visit.draft = text.to_owned();
             return true;
         }
-        Gesture::Click("page talk") => {
-            visit.talks = !visit.talks;
-            return true;
+        Gesture::Click(what) if what.starts_with("page ") => {
+            return !matches!(press(visit, &what[5..]), Pressed::Nothing);
         }
-        Gesture::Click(what) if what.starts_with("page ") => talk_command(visit, &what[5..]),
         Gesture::Click(what) => {
             let (verb, object) = what.split_once(' ').unwrap_or((what, ""));
             match (verb, object.parse::<usize>()) {

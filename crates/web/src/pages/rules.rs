@@ -3,9 +3,10 @@
 use super::{framed, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
-use crate::browser::{document, fetch};
+use crate::browser::document;
 use crate::html::escape;
 use crate::lessons::FIGURES;
+use crate::net;
 use crate::words::{lang, say};
 use wasm_bindgen::JsCast;
 
@@ -23,10 +24,7 @@ pub(super) struct Rules {
 impl Rules {
     pub(super) fn new(entry: &'static Entry, rule: Option<&str>) -> Rules {
         let address = format!("rules/{}.{}.html", entry.id, lang().tag());
-        let page = app::number();
-        wasm_bindgen_futures::spawn_local(async move {
-            app::send(page, Message::Text(fetch(&address).await));
-        });
+        net::fetch(address);
         let wanted = rule.unwrap_or_default().to_owned();
         Rules { entry, wanted, shown: false, found: true, text: None }
     }

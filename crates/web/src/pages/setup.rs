@@ -74,12 +74,11 @@ impl Setup {
         let chair = |place: &Place| {
             place.bot.map_or(Chair::Person, |level| Chair::Bot(level.name().to_owned()))
         };
-        let options = self.options().map(|(key, value)| (key.to_owned(), value.clone()));
-        let plan = Plan {
-            seats: self.places[..self.count].iter().map(chair).collect(),
-            options: options.collect(),
-            ..terms.clone()
-        };
+        let seats = self.places[..self.count].iter().map(chair).collect();
+        let mut plan = Plan { seats, ..terms.clone() };
+        for (key, value) in self.options() {
+            plan.options.insert(key.to_owned(), value.clone());
+        }
         net::ask("POST", "tables", &terms::written(&plan), 0);
     }
 

@@ -28,10 +28,10 @@ pub(super) fn end(frame: &Frame) -> String {
 }
 
 fn podium(frame: &Frame) -> String {
-    let mut plates: Vec<_> = frame.plates.iter().collect();
-    plates.sort_by_key(|plate| plate.rank);
+    let ranks = 0..frame.plates.len() as u8;
+    let sorted = ranks.flat_map(|rank| frame.plates.iter().filter(move |own| own.rank == rank));
     let mut rows = String::new();
-    for plate in plates {
+    for plate in sorted {
         let won = if plate.rank == 0 { " class=\"won\"" } else { "" };
         let points = tell("points", &[("count", plate.points.into())]);
         rows += &format!(

@@ -53,9 +53,11 @@ fn in_time(desk: &Desk<TrippleDomino>) -> Vec<Laying> {
         .iter()
         .filter_map(|moment| moment.seen.iter().find_map(Seen::action::<TrippleDomino>));
     let order: Vec<_> = acts.filter_map(|(_, action)| lay(Some(action))).collect();
-    let mut laid = desk.view.board.laid().to_vec();
-    laid.sort_by_key(|laying| order.iter().rposition(|own| own == laying));
-    laid
+    let laid = desk.view.board.laid();
+    let unseen = laid.iter().filter(|laying| !order.contains(laying));
+    let last = |(at, own): &(usize, &Laying)| laid.contains(own) && !order[at + 1..].contains(own);
+    let seen = order.iter().enumerate().filter(last).map(|(_, own)| own);
+    unseen.chain(seen).copied().collect()
 }
 
 fn at(place: Place) -> String {
