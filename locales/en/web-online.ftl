@@ -122,7 +122,7 @@ watchers = { $count ->
     [one] One watches.
    *[other] { $count } watch.
 }
-delay = To the server and back: { $millis } ms
+delay = To the server and back: { $millis } ms.
 halt = Stop after this round
 halt-not = Do not stop after this round
 talk = Talk
@@ -159,6 +159,7 @@ denied-bad-name = A name has 1 to 24 letters.
 denied-no-undo = This move cannot be taken back any more.
 denied-not-asked = That has been settled already.
 denied-not-gone = The player is there again.
+denied-no-pause = This game has no pause.
 denied-not-said = This cannot be said at this table.
 denied-too-fast = Slower, please.
 denied-no-watching = This table is not for watchers.

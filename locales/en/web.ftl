@@ -142,5 +142,5 @@ everything-open = Everything open
 about-tribord = Tribord is a place to play five French tabletop games of three, and an engine for them.
 credit = { $title }: { $credit }
 about-independent = Tribord is independent of the games’ authors and publishers. The rules are told in our own words.
-about-private = Nothing you do here is sent to anybody. Games and settings stay in this browser.
+about-private = Against bots and together at this screen, nothing is sent to anybody: games and settings stay in this browser. At a table with others, the server keeps the game and the name you chose, and nothing else.
 about-licence = Tribord is free software under the MIT or the Apache 2.0 licence, as you prefer.

@@ -122,7 +122,7 @@ watchers = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
 }
-delay = Jusqu’au serveur et retour : { $millis } ms
+delay = Jusqu’au serveur et retour : { $millis } ms.
 halt = Arrêter après cette manche
 halt-not = Ne pas arrêter après cette manche
 talk = Parler
@@ -159,6 +159,7 @@ denied-bad-name = Un nom a 1 à 24 lettres.
 denied-no-undo = Ce coup ne peut plus être repris.
 denied-not-asked = C’est déjà réglé.
 denied-not-gone = Le joueur est de nouveau là.
+denied-no-pause = Ce jeu n’a pas de pause.
 denied-not-said = Cela ne peut pas se dire à cette table.
 denied-too-fast = Plus lentement, s’il vous plaît.
 denied-no-watching = Cette table n’admet pas de spectateurs.

@@ -142,5 +142,5 @@ everything-open = Tout ouvert
 about-tribord = Tribord est un lieu où jouer à cinq jeux de table français où tout va par trois, et un moteur pour ces jeux.
 credit = { $title } : { $credit }
 about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles y sont dites avec nos mots.
-about-private = Rien de ce que vous faites ici n’est envoyé à qui que ce soit. Parties et réglages restent dans ce navigateur.
+about-private = Contre les robots et ensemble à cet écran, rien n’est envoyé à personne : parties et réglages restent dans ce navigateur. À une table avec d’autres, le serveur garde la partie et le nom que vous avez choisi, et rien d’autre.
 about-licence = Tribord est un logiciel libre, sous licence MIT ou Apache 2.0, au choix.

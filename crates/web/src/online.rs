@@ -257,6 +257,6 @@ impl<G: Board> Host<G> for Online<G> {
     }
 
     fn around(&self) -> Around {
-        around::around(&self.visit.borrow(), &self.log.times, self.log.undo)
+        around::around(&self.visit.borrow(), &self.log, G::ROUNDS)
     }
 }

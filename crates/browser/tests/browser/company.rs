@@ -31,7 +31,7 @@ pub(crate) async fn asking(stage: Arc<Stage>) {
     other.until("document.querySelector(\"[data-do='page agree true']\")").await;
     other.shot("online-undo-asked").await;
     other.click("[data-do='page agree true']").await;
-    other.until("!document.querySelector('.ask')").await;
+    other.until("!document.querySelector('.question')").await;
     assert!(asker.told().await.unwrap().ply < before);
     let board = "document.querySelector('.surface').textContent + document.querySelector('.log').textContent";
     let shown: String = ana.js(board).await;

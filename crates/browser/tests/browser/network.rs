@@ -110,8 +110,8 @@ pub(crate) async fn gone(stage: Arc<Stage>) {
     let keys = bo.another(&stage).await;
     bo.close().await;
     keys.go("/").await;
-    ana.until("document.querySelector('.ask')").await;
-    assert!(ana.text(".ask").await.contains("Bo is not there"));
+    ana.until("document.querySelector('.question')").await;
+    assert!(ana.text(".question").await.contains("Bo is not there"));
     ana.shot("online-away").await;
     ana.until("document.querySelector(\"[data-do='page choose 1 bot']\")").await;
     ana.click("[data-do='page choose 1 bot']").await;

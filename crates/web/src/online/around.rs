@@ -1,6 +1,6 @@
 //! What stands around a board when others sit elsewhere: connection, clocks, questions, talk.
 
-use super::log::Times;
+use super::log::{Log, Times};
 use super::visit::{Visit, spoken};
 use crate::app;
 use crate::browser::{self, clock};
@@ -11,6 +11,9 @@ use crate::play::Around;
 use crate::words::{say, tell};
 use tribord_table::message::{RoomNews, Said, SeatNews, Stage, UndoNews};
 use tribord_table::room::{EMOJI, PHRASES};
+
+/// How many remarks are listed.
+const LATELY: usize = 6;
 
 /// Does anything beside the board change with time alone?
 pub(super) fn moves(visit: &Visit, times: &Times) -> bool {
@@ -80,19 +83,20 @@ fn command(visit: &mut Visit, what: &str) -> Option<String> {
     })
 }
 
-pub(super) fn around(visit: &Visit, times: &Times, undo: Option<UndoNews>) -> Around {
+/// `rounds`: has the game several?
+pub(super) fn around(visit: &Visit, log: &Log, rounds: bool) -> Around {
     let Some(room) = &visit.room else { return Around::default() };
     let seats = room.seats.iter().enumerate();
     let mine = visit.you.seat.and_then(|seat| room.seats.get(usize::from(seat)));
     let playing = room.stage == Stage::Playing;
     Around {
-        seats: seats.map(|(seat, own)| plate(visit, times, room, seat, own)).collect(),
+        seats: seats.map(|(seat, own)| plate(visit, &log.times, room, seat, own)).collect(),
         over: over(visit, room, mine),
         asks: if playing { asks(visit, room, mine) } else { again(visit, room) },
-        side: side(visit, room, mine.is_some()),
+        side: side(visit, room, mine.is_some() && rounds),
         tools: tool("", "page talk", "talk", &say("talk")),
         tray: if visit.talks { tray(visit, room) } else { String::new() },
-        undo: undo.map(|undo| say(if undo == UndoNews::Ask { "undo-ask" } else { "undo" })),
+        undo: log.undo.map(|undo| say(if undo == UndoNews::Ask { "undo-ask" } else { "undo" })),
         no_hint: !room.plan.hints,
         guest: mine.is_none(),
     }
@@ -158,7 +162,7 @@ fn asks(visit: &Visit, room: &RoomNews, mine: Option<&SeatNews>) -> String {
     let mut html = String::new();
     let mut ask = |text: String, buttons: String| {
         html += &format!(
-            "<div class=\"ask\" role=\"status\"><p>{}</p><div class=\"row\">{buttons}</div></div>",
+            "<div class=\"question\" role=\"status\"><p>{}</p><div class=\"row\">{buttons}</div></div>",
             escape(&text)
         );
     };
@@ -210,30 +214,28 @@ fn again(visit: &Visit, room: &RoomNews) -> String {
         Some(_) => button("main", "page follow", &say(key), true),
         None => format!("<a class=\"button main\" href=\"#/t/{next}\">{}</a>", say(key)),
     };
-    format!("<div class=\"ask\">{next}</div>")
+    format!("<div class=\"question\">{next}</div>")
 }
 
-/// Beside the board: who watches, how long the way is, the promise of fair chance, the talk.
-fn side(visit: &Visit, room: &RoomNews, seated: bool) -> String {
-    let mut lines = format!("<li>{}</li>", tell("watchers", &[("count", room.watchers.into())]));
+/// Beside the board: who watches, how long the way is, the talk, the promise of fair chance.
+fn side(visit: &Visit, room: &RoomNews, stoppable: bool) -> String {
+    let mut about = tell("watchers", &[("count", room.watchers.into())]);
     if let Some(delay) = visit.line.delay {
-        lines += &format!("<li>{}</li>", tell("delay", &[("millis", (delay as i32).into())]));
+        about += " ";
+        about += &tell("delay", &[("millis", (delay as i32).into())]);
     }
-    if seated && room.stage == Stage::Playing {
-        let (key, what) = if room.stopping {
-            ("halt-not", "page halt false")
-        } else {
-            ("halt", "page halt true")
-        };
-        lines += &format!("<li>{}</li>", button("link", what, &say(key), true));
-    }
+    let (key, what) =
+        if room.stopping { ("halt-not", "page halt false") } else { ("halt", "page halt true") };
+    let stop = if stoppable && room.stage == Stage::Playing {
+        button("link", what, &say(key), true)
+    } else {
+        String::new()
+    };
     format!(
-        "<section class=\"panel\"><h2>{}</h2><ul class=\"plain\">{lines}</ul>{}</section>\
-         <section class=\"panel\"><h2>{}</h2>{}</section>",
+        "<section class=\"panel\"><h2>{}</h2><p class=\"quiet\">{about}</p>{}{stop}{}</section>",
         say("table"),
-        promise(room),
-        say("talk"),
-        said(visit)
+        said(visit),
+        promise(room)
     )
 }
 
@@ -242,9 +244,9 @@ fn said(visit: &Visit) -> String {
     let line = |said: &Said| {
         format!("<li><b>{}</b> {}</li>", escape(&said.name), escape(&spoken(&said.what)))
     };
-    let lines: String = visit.chat.iter().rev().map(line).collect();
+    let lines: String = visit.chat.iter().rev().take(LATELY).map(line).collect();
     let open = button("link", "page talk", &say("talk-open"), true);
-    format!("{open}<ul class=\"plain\" aria-live=\"polite\">{lines}</ul>")
+    format!("<ul class=\"plain\" aria-live=\"polite\">{lines}</ul>{open}")
 }
 
 /// The talk before the start.

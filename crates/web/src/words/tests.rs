@@ -56,7 +56,8 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 5] = ["card-", "option-", "gain-", "theme-", "speed-"];
+const MADE: [&str; 9] =
+    ["card-", "option-", "gain-", "theme-", "speed-", "closed-", "denied-", "phrase-", "choose-"];
 
 #[test]
 fn no_word_is_left_over_and_none_is_missing() {
@@ -81,6 +82,25 @@ fn no_word_is_left_over_and_none_is_missing() {
             let key = part.split('"').next().unwrap();
             assert!(find(key, &[]).is_some() || key.contains('{'), "{key} is in no catalogue");
         }
+    }
+}
+
+/// Whatever a table answers or somebody says there has words of its own.
+#[test]
+fn tables_elsewhere_are_understood() {
+    let api = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api.md");
+    let api = fs::read_to_string(api).unwrap();
+    let (_, table) = api.split_once("## When the table says no").unwrap();
+    let codes = table.lines().filter_map(|line| line.strip_prefix("| `")?.split('|').next());
+    let codes: Vec<_> = codes.flat_map(|row| row.split('`').step_by(2)).collect();
+    assert!(codes.len() > 20, "{codes:?}");
+    // A rule says itself what it says; the others happen to programs only.
+    let others = ["refused", "bad-plan", "bad-message"];
+    for code in codes.into_iter().filter(|code| !code.trim().is_empty() && !others.contains(code)) {
+        assert!(find(&format!("denied-{code}"), &[]).is_some(), "{code} has no words");
+    }
+    for phrase in tribord_table::room::PHRASES {
+        assert!(find(&format!("phrase-{phrase}"), &[]).is_some(), "{phrase} has no words");
     }
 }
 
