@@ -21,7 +21,7 @@ cargo xtask size              what a first game in the browser downloads
 cargo xtask dev [PORT]        serve the client, rebuild and reload when a file changes
 cargo xtask test              formatting, lints, all tests, docs, tidy; the client in a browser
 cargo xtask bench             playouts a second, and instructions counted by valgrind
-cargo xtask frames            how smoothly a tile is dragged in the browser on a slow machine
+cargo xtask frames            how smoothly pieces are dragged in the browser on a slow machine
 cargo xtask tidy              small checks that keep docs and code together
 ";
 

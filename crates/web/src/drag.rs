@@ -15,6 +15,8 @@ struct Drag {
     piece: Element,
     start: (f64, f64),
     ghost: Option<HtmlElement>,
+    /// Does the page know?
+    told: bool,
 }
 
 thread_local! {
@@ -34,15 +36,23 @@ pub(crate) fn begin(press: &PointerEvent) {
         return;
     }
     let drag = marked(press, "data-drag");
-    DRAG.set(drag.map(|(piece, what)| Drag { what, piece, start: point(press), ghost: None }));
+    DRAG.set(drag.map(|(piece, what)| Drag {
+        what,
+        piece,
+        start: point(press),
+        ghost: None,
+        told: false,
+    }));
 }
 
 fn follow(event: &PointerEvent) {
     let (x, y) = point(event);
     let lifted = DRAG.with_borrow_mut(|drag| {
         let drag = drag.as_mut()?;
-        let new = drag.ghost.is_none();
-        if new {
+        // The likeness is there at once, and the page hears of it with the next movement, a frame
+        // later: both in one would be felt on a slow device.
+        let tell = drag.ghost.is_some() && !drag.told;
+        if drag.ghost.is_none() {
             if (x - drag.start.0).hypot(y - drag.start.1) < SLACK {
                 return None;
             }
@@ -56,7 +66,8 @@ fn follow(event: &PointerEvent) {
             let way = format!("translate({}px, {}px) translate(-50%, -70%)", x as i32, y as i32);
             let _ = ghost.style().set_property("transform", &way);
         }
-        new.then(|| drag.what.clone())
+        drag.told |= tell;
+        tell.then(|| drag.what.clone())
     });
     if let Some(what) = lifted {
         app::touch(Gesture::Lift(&what));
@@ -67,6 +78,9 @@ fn end(place: Option<String>) {
     let Some(drag) = DRAG.take() else { return };
     if let Some(ghost) = drag.ghost {
         ghost.remove();
+        if !drag.told {
+            app::touch(Gesture::Lift(&drag.what));
+        }
         app::touch(Gesture::Drop(&drag.what, &place.unwrap_or_default()));
     }
 }

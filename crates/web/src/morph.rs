@@ -29,7 +29,14 @@ fn alike(old: &Node, new: &Node) -> bool {
 /// Makes the children of `old` those of `new`.
 fn children(old: &Node, new: &Node) {
     let mut next = old.first_child();
-    while let Some(wanted) = new.first_child() {
+    let mut coming = new.first_child();
+    while let Some(wanted) = coming {
+        coming = wanted.next_sibling();
+        // Most of a page stays as it is, and the browser sees that at once.
+        if let Some(same) = next.as_ref().filter(|next| next.is_equal_node(Some(&wanted))) {
+            next = same.next_sibling();
+            continue;
+        }
         // A named piece that stands further on comes here.
         let moved = name(&wanted).and_then(|_| later(next.clone(), &wanted));
         match moved.or_else(|| next.clone().filter(|next| alike(next, &wanted))) {
@@ -41,7 +48,6 @@ fn children(old: &Node, new: &Node) {
                     let _ = old.insert_before(&kept, next.as_ref());
                 }
                 change(&kept, &wanted);
-                let _ = new.remove_child(&wanted);
             }
             None => {
                 let _ = old.insert_before(&wanted, next.as_ref());
