@@ -1,6 +1,6 @@
 //! For everybody: axe-core objects to nothing, in both themes.
 
-use crate::pages::{addresses, states};
+use crate::pages::{read, states};
 use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::checks::axe;
@@ -26,13 +26,7 @@ pub(crate) async fn boards(stage: Arc<Stage>, game: &'static str) {
 pub(crate) async fn pages(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
     let mut wrong = Vec::new();
-    for (name, address) in addresses() {
-        tab.go(&address).await;
-        if address.starts_with("/rules") {
-            tab.until("document.querySelector('#rules .rule')").await;
-        }
-        inspect(&tab, &name, &mut wrong).await;
-    }
+    read(&tab, async |name| inspect(&tab, name, &mut wrong).await).await;
     assert!(wrong.is_empty(), "{wrong:#?}");
     tab.close().await;
 }

@@ -8,8 +8,19 @@ use tribord_browser::{Look, Stage, Tab};
 
 const SIZES: [(i64, i64); 3] = [(360, 740), (740, 360), (1280, 800)];
 
+/// Opens every page that is read, one after another: its name comes with it.
+pub(crate) async fn read(tab: &Tab, mut each: impl AsyncFnMut(&str)) {
+    for (name, address) in addresses() {
+        tab.go(&address).await;
+        if address.starts_with("/rules") {
+            tab.until("document.querySelector('#rules .rule')").await;
+        }
+        each(&name).await;
+    }
+}
+
 /// Pages that are read, by name and address.
-pub(crate) fn addresses() -> Vec<(String, String)> {
+fn addresses() -> Vec<(String, String)> {
     let mut all = vec![
         ("entrance".to_owned(), "/".to_owned()),
         ("settings".to_owned(), "/settings".to_owned()),
@@ -108,13 +119,7 @@ pub(crate) async fn boards(stage: Arc<Stage>, game: &'static str) {
 pub(crate) async fn pages(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
     let mut wrong = Vec::new();
-    for (name, address) in addresses() {
-        tab.go(&address).await;
-        if address.starts_with("/rules") {
-            tab.until("document.querySelector('#rules .rule')").await;
-        }
-        survey(&tab, &name, &mut wrong).await;
-    }
+    read(&tab, async |name| survey(&tab, name, &mut wrong).await).await;
     assert!(wrong.is_empty(), "{wrong:#?}");
     tab.close().await;
 }

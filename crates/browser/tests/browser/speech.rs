@@ -1,6 +1,6 @@
 //! What is said: both languages, what bots do for those who listen, and calm for those who ask.
 
-use crate::pages::{addresses, states};
+use crate::pages::{read, states};
 use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::checks::raw_keys;
@@ -14,11 +14,11 @@ pub(crate) async fn languages(stage: Arc<Stage>) {
         let tab = Tab::open(&stage, &[("speed", "off"), ("lang", lang)]).await;
         let title = tab.text("h1").await;
         assert!(title.starts_with(welcome.trim_end_matches('?')), "{title}");
-        for (name, address) in addresses() {
-            tab.go(&address).await;
+        read(&tab, async |name| {
             assert_eq!(tab.js::<String>("document.documentElement.lang").await, lang);
             assert_eq!(raw_keys(&tab).await, [""; 0], "{name} in {lang}");
-        }
+        })
+        .await;
         for game in GAMES {
             states(&tab, game, async |state| {
                 assert_eq!(raw_keys(&tab).await, [""; 0], "{game} {state} in {lang}");
