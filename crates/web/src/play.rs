@@ -232,6 +232,14 @@ impl<G: Board> Play<G> {
             alert::turn(G::INFO.title);
         }
         G::renew(&mut self.hand);
+        // In a race others move all the time: what can still be done is still good advice.
+        let legal = &self.desk.legal;
+        let stays = |advice: &Advice| advice.action.parse().is_ok_and(|own| legal.contains(&own));
+        if G::INFO.timed && self.advice.first().is_some_and(stays) {
+            self.desk.hint = self.advice.first().and_then(|best| best.action.parse().ok());
+            self.advice.retain(stays);
+            return;
+        }
         self.advice.clear();
         self.asked += 1;
         self.thinks = false;
