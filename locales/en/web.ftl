@@ -41,7 +41,6 @@ who-sits = Who sits where?
 place = Seat { $number }
 name-of = Name, { $place }
 person = a person here
-you-name = Me
 player-name = Player { $number }
 house-rules = House rules
 sit-down = Sit down

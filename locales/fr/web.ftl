@@ -41,7 +41,6 @@ who-sits = Qui s’assoit où ?
 place = Place { $number }
 name-of = Nom, { $place }
 person = une personne ici
-you-name = Moi
 player-name = Joueur { $number }
 house-rules = Règles de la maison
 sit-down = S’asseoir

@@ -27,10 +27,9 @@ impl<G: Board> Stage<G> {
         let state = G::read_position(&options, Some(script.seats), script.position).ok()?;
         let seed = u64::from_le_bytes(browser::random());
         let stage = Stage { script, state, at: 0, luck: Fast::new(seed) };
-        let names = (0..script.seats).map(|seat| match seat == script.seat {
-            true => say("you-name"),
-            false => tell("player-name", &[("number", (seat + 1).into())]),
-        });
+        // Names that read well in any sentence.
+        let names =
+            (0..script.seats).map(|seat| tell("player-name", &[("number", (seat + 1).into())]));
         let here = Seat(script.seat);
         let view = G::view(&stage.state, Observer::Seat(here));
         let mut desk = Desk::new(names.collect(), view.clone(), Some(here));

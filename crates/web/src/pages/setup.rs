@@ -46,7 +46,7 @@ impl Setup {
         let level = kept.split(' ').find_map(Level::by_name).unwrap_or(Level::Matelot);
         let place = |seat: u8| Place {
             bot: Some(level).filter(|_| seat > 0 && !together),
-            name: default_name(seat, together, company == "online"),
+            name: default_name(seat, company == "online"),
         };
         let remembered = kept.split(' ').count();
         let count = if remembered > 1 { remembered } else { 2 };
@@ -201,12 +201,11 @@ impl Page for Setup {
     }
 }
 
-fn default_name(seat: u8, together: bool, online: bool) -> String {
+fn default_name(seat: u8, online: bool) -> String {
     let own = prefs().name;
-    match (seat, together) {
+    match seat {
         // Others will see it: it is asked for, and remembered.
-        (0, _) if online || !own.is_empty() => own,
-        (0, false) => say("you-name"),
+        0 if online || !own.is_empty() => own,
         _ => tell("player-name", &[("number", (seat + 1).into())]),
     }
 }
