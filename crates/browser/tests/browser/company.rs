@@ -91,11 +91,13 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
     let other = Tab::open(&stage, &QUICK).await;
     other.go(&carry).await;
     other.click("[data-do=follow]").await;
-    other.until("document.querySelector('[role=alert]')?.innerText.includes('used already')").await;
+    other
+        .until("document.querySelector('#app [role=alert]')?.innerText.includes('used already')")
+        .await;
     other.close_but(|own| own.contains("410")).await;
     // What is not there is told plainly.
     eve.go("/t/00000000000000000000000000000000").await;
-    eve.until("document.querySelector('.refused')?.innerText.includes('no table')").await;
+    eve.until("document.querySelector('#app .refused')?.innerText.includes('no table')").await;
     eve.close_but(|own| own.contains("404")).await;
     for tab in [ana, phone] {
         tab.close().await;

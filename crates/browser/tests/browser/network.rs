@@ -58,8 +58,8 @@ pub(crate) async fn cut(stage: Arc<Stage>) {
     proxy.set(Net::Cut);
     tab.until("document.querySelector('.offline')").await;
     tribord_browser::hands::Hands::Mouse.touch(tab, "triqueta", seat, &action).await;
-    tab.until("document.querySelector('.refused')").await;
-    assert!(tab.text(".refused").await.contains("not sent"));
+    tab.until("document.querySelector('#app .refused')").await;
+    assert!(tab.text("#app .refused").await.contains("not sent"));
     tab.shot("online-cut").await;
     proxy.set(Net::Delay(0));
     tab.until("!document.querySelector('.offline')").await;
@@ -139,8 +139,8 @@ pub(crate) async fn impostor(stage: Arc<Stage>) {
     let link: String = ana.js("location.hash.slice(1)").await;
     let eve = Tab::open(&stage, &QUICK).await;
     eve.go(&link).await;
-    eve.until("document.querySelector('.refused')").await;
-    assert!(eve.text(".refused").await.contains("not for watchers"));
+    eve.until("document.querySelector('#app .refused')").await;
+    assert!(eve.text("#app .refused").await.contains("not for watchers"));
     eve.shot("online-closed").await;
     let id = link.rsplit('/').next().unwrap();
     let answer: u16 =

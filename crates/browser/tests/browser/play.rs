@@ -31,7 +31,7 @@ pub(crate) async fn against_bots(stage: Arc<Stage>, game: &'static str) {
     let tab = Tab::open(&stage, &QUICK).await;
     tab.click(&format!("a[href='#/new/{game}/bots']")).await;
     tab.click("form button.main").await;
-    tab.until("location.hash.startsWith('#/play/')").await;
+    tab.until("location.hash.startsWith('#/play/') && document.querySelector('main.play')").await;
     shorten(&tab, game).await;
     Hands::Mouse.play(&tab, game, ALL).await;
     end(&tab, Hands::Mouse, game).await;
@@ -43,7 +43,7 @@ pub(crate) async fn with_the_keyboard(stage: Arc<Stage>, game: &'static str) {
     let tab = Tab::open(&stage, &QUICK).await;
     tab.enter(&format!("a[href='#/new/{game}/bots']")).await;
     tab.enter("form button.main").await;
-    tab.until("location.hash.startsWith('#/play/')").await;
+    tab.until("location.hash.startsWith('#/play/') && document.querySelector('main.play')").await;
     shorten(&tab, game).await;
     Hands::Keyboard.play(&tab, game, ALL).await;
     end(&tab, Hands::Keyboard, game).await;
