@@ -3,10 +3,12 @@
 mod around;
 pub(crate) mod line;
 mod log;
+mod talk;
 pub(crate) mod visit;
 pub(crate) mod wire;
 
-pub(crate) use around::{Pressed, press, promise, talk};
+pub(crate) use around::{Pressed, press, promise};
+pub(crate) use talk::talk;
 
 use crate::app::{self, Message};
 use crate::boards::Board;
@@ -55,9 +57,7 @@ impl<G: Board> Online<G> {
         let (names, here, options) = {
             let visit = visit.borrow();
             let plan = &visit.room.as_ref()?.plan;
-            let words: Vec<_> =
-                plan.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-            let options = G::Options::read(&words.join(" ")).ok()?;
+            let options = G::Options::read(&plan.options_text()).ok()?;
             let names: Vec<_> = (0..plan.seats.len()).map(|seat| visit.name(seat)).collect();
             (names, visit.you.seat.map(Seat), options)
         };

@@ -21,7 +21,7 @@ use crate::html::{button, tool, tool_link};
 use crate::lessons::{FIGURES, LESSONS};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
-use crate::words::{self, Lang, say};
+use crate::words::{self, Lang, find, say};
 use std::cell::Cell;
 use web_sys::HtmlInputElement;
 
@@ -96,6 +96,11 @@ fn framed(class: &str, content: &str) -> String {
         say("replay"),
         say("about")
     )
+}
+
+/// Why the server says no, in words.
+fn closed(code: &str) -> String {
+    find(&format!("closed-{code}"), &[]).unwrap_or_else(|| say("closed-other"))
 }
 
 /// What the head can do.

@@ -2,14 +2,18 @@
 
 mod end;
 pub(crate) mod frame;
+mod host;
 mod keys;
 mod side;
+mod told;
+
+pub(crate) use host::{Around, Coach, Host};
+pub(crate) use told::{plates, told};
 
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Board;
 use crate::bots::{Advice, Question};
-use crate::desk::{Ask, Desk, Moment, complain};
-use crate::html::{escape, signed};
+use crate::desk::{Ask, Desk, complain};
 use crate::lessons::Script;
 use crate::local::Local;
 use crate::online::Online;
@@ -17,69 +21,13 @@ use crate::online::visit::Shared;
 use crate::saved::Saved;
 use crate::sound::{self, Sound};
 use crate::stage::Stage;
-use crate::words::{say, seconds, tell};
+use crate::words::{say, tell};
 use crate::{alert, browser, thinker};
-use frame::{Frame, Plate};
+use frame::Frame;
 use std::collections::BTreeMap;
 use tribord_bots::Level;
-use tribord_game::{Record, Seat, write_options};
+use tribord_game::{Record, write_options};
 use tribord_table::message::GameNews;
-
-/// Who keeps the game and tells the desk what happens.
-pub(crate) trait Host<G: Board> {
-    /// The desk asks for something.
-    fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>);
-    /// Something that was waited for is here.
-    fn hear(&mut self, desk: &mut Desk<G>, message: Message);
-    /// A button that only this host has, or knows better. `true` if it is one.
-    fn command(&mut self, _desk: &mut Desk<G>, _what: &str) -> bool {
-        false
-    }
-    /// Somebody writes something to the others.
-    fn enter(&mut self, _text: &str) {}
-    /// What a lesson says now.
-    fn coach(&self) -> Option<Coach> {
-        None
-    }
-    /// What stands around the board because others sit elsewhere.
-    fn around(&self) -> Around {
-        Around::default()
-    }
-}
-
-/// What stands around a board when others sit elsewhere: HTML.
-#[derive(Default)]
-pub(crate) struct Around {
-    /// For each seat.
-    pub(crate) seats: Vec<String>,
-    /// Over the board.
-    pub(crate) over: String,
-    /// Questions to answer.
-    pub(crate) asks: String,
-    /// Panels on the side.
-    pub(crate) side: String,
-    /// More tools.
-    pub(crate) tools: String,
-    /// What one can say.
-    pub(crate) tray: String,
-    /// Another name for taking back.
-    pub(crate) undo: Option<String>,
-    /// Are hints not allowed?
-    pub(crate) no_hint: bool,
-    /// Does one only watch?
-    pub(crate) guest: bool,
-}
-
-/// What a lesson says.
-pub(crate) struct Coach {
-    pub(crate) text: String,
-    pub(crate) step: usize,
-    /// None: a figure, which has no steps.
-    pub(crate) steps: usize,
-    /// Is there nothing to do but to read on?
-    pub(crate) next: bool,
-    pub(crate) over: bool,
-}
 
 /// Hints are counted from here, bots' own thoughts from 1.
 const HINTS: u32 = 1 << 24;
@@ -110,9 +58,8 @@ pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
 /// A game at a table elsewhere.
 pub(crate) fn online<G: Board>(visit: &Shared, news: &GameNews) -> Option<Box<dyn Page>> {
     let (online, desk) = Online::<G>::open(visit, news)?;
-    let plan = visit.borrow().room.as_ref()?.plan.clone();
-    let words: Vec<_> = plan.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    Some(Box::new(Play::new(desk, Box::new(online), words.join(" "))))
+    let options = visit.borrow().room.as_ref()?.plan.options_text();
+    Some(Box::new(Play::new(desk, Box::new(online), options)))
 }
 
 /// A lesson, or a figure to try out.
@@ -332,7 +279,7 @@ impl<G: Board> Play<G> {
             advice: advice.collect(),
             asked: self.thinks,
             log: (0..desk.past.len()).map(|at| told(desk, at)).collect(),
-            news: desk.past.last().map(|moment| news(desk, moment)).unwrap_or_default(),
+            news: desk.past.last().map(|moment| told::news(desk, moment)).unwrap_or_default(),
             looked: desk.looked,
             over: desk.over && !self.end_seen,
             ended: desk.ended,
@@ -367,53 +314,4 @@ impl<G: Board> Play<G> {
         let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
         tell("status-waiting", &[("name", names.join(", ").into())])
     }
-}
-
-/// The seats as they stand.
-pub(crate) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
-    let (points, ranks) = (desk.points(), desk.standing());
-    let plate = |seat| Plate {
-        name: escape(&desk.name(seat)),
-        points: points[seat],
-        rank: ranks[seat],
-        acts: desk.to_act.has(seat),
-        here: desk.here == Some(seat),
-        extra: G::plate(&desk.view, seat),
-    };
-    Seat::all(desk.names.len() as u8).map(plate).collect()
-}
-
-/// What happened, in words: for those who listen.
-fn news<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
-    let act = moment.seen.iter().find_map(|seen| Some((seen.by?, seen)));
-    act.map_or_else(
-        || say("set-up"),
-        |(by, seen)| format!("{}: {}", desk.name(by), G::phrase(&seen.text)),
-    )
-}
-
-/// A line of the log as HTML: who, what, what it brought.
-pub(crate) fn told<G: Board>(desk: &Desk<G>, at: usize) -> String {
-    let Some(moment) = desk.past.get(at) else { return String::new() };
-    let act = moment.seen.iter().find(|seen| seen.by.is_some());
-    let outcomes: Vec<_> = moment.seen.iter().filter(|seen| seen.by.is_none()).cloned().collect();
-    let by = act.and_then(|seen| seen.by);
-    let name = by.map(|by| escape(&desk.name(by))).unwrap_or_default();
-    let what = act.map_or_else(|| say("set-up"), G::line);
-    let before = at.checked_sub(1).and_then(|at| desk.past.get(at));
-    let views = before.and_then(|before| before.view.as_ref()).zip(moment.view.as_ref());
-    let change = act.zip(views).map(|(act, (before, after))| G::change(act, before, after));
-    let change = change.unwrap_or_default();
-    let time = moment.at.map(|at| format!("<small>{}</small> ", seconds(at))).unwrap_or_default();
-    let mut text = format!("{time}<b>{name}</b> {what} {change} {}", G::outcome(&outcomes));
-    for seat in Seat::all(desk.names.len() as u8) {
-        let own = moment.points.iter().filter(|points| points.seat == seat);
-        let sum: i32 = own.map(|points| points.points).sum();
-        if sum != 0 {
-            let whom = if by == Some(seat) { String::new() } else { escape(&desk.name(seat)) };
-            let class = if sum < 0 { "gain lost" } else { "gain" };
-            text += &format!("<span class=\"{class}\">{whom} {}</span>", signed(sum));
-        }
-    }
-    text
 }

@@ -57,6 +57,34 @@ pub(crate) async fn talk(stage: Arc<Stage>) {
     }
 }
 
+/// In a hidden tab my turn shows in its title and icon, and is notified if that was chosen.
+pub(crate) async fn elsewhere(stage: Arc<Stage>) {
+    let [ana, bo] = two(&stage, &stage.server.url, "triolet", &[]).await;
+    for tab in [&ana, &bo] {
+        tab.js::<()>("(() => { localStorage.setItem('tribord.notify', 'yes'); })()").await;
+        tab.reload().await;
+        tab.until("document.querySelector('main.play')").await;
+        tab.js::<()>(
+            "(() => { Object.defineProperty(document, 'hidden', { get: () => true }); window.noted = [];\
+             ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => { window.noted.push(title + ': ' + body); }; })()",
+        )
+        .await;
+    }
+    let first = ana.told().await.unwrap().to_act[0];
+    let (acts, waits) = if first == 0 { (&ana, &bo) } else { (&bo, &ana) };
+    let marked = "document.title.startsWith('● Your turn') && document.querySelector('link[rel=icon]').href.endsWith('icon-turn.svg')";
+    acts.until(marked).await;
+    assert!(!waits.js::<bool>(marked).await);
+    assert!(step(&[&ana, &bo], "triolet", "").await);
+    waits.until(marked).await;
+    waits.until("window.noted.join() === 'Triolet: Your turn'").await;
+    acts.until(&format!("!({marked})")).await;
+    assert!(acts.js::<bool>("window.noted.length === 0").await, "who acts needs no call");
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
+}
+
 /// The lobby shows open tables as they come and go; my games show mine; a device follows another.
 pub(crate) async fn finding(stage: Arc<Stage>) {
     let eve = Tab::open(&stage, &QUICK).await;

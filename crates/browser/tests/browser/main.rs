@@ -95,6 +95,7 @@ async fn main() -> ExitCode {
     tests.add("online impostor".to_owned(), network::impostor);
     tests.add("online asking".to_owned(), company::asking);
     tests.add("online talk".to_owned(), company::talk);
+    tests.add("online elsewhere".to_owned(), company::elsewhere);
     tests.add("online finding".to_owned(), company::finding);
     tests.add("languages".to_owned(), speech::languages);
     tests.add("announcements".to_owned(), speech::announcements);

@@ -95,7 +95,7 @@ impl Plan {
     }
 
     /// The house rules in notation.
-    pub(crate) fn options_text(&self) -> String {
+    pub fn options_text(&self) -> String {
         let words: Vec<_> =
             self.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
         words.join(" ")

@@ -1,6 +1,7 @@
 //! What stands around a board when others sit elsewhere: connection, clocks, questions, talk.
 
 use super::log::{Log, Times};
+use super::talk::{said, tray};
 use super::visit::{Visit, spoken};
 use crate::app;
 use crate::browser::{self, clock};
@@ -9,11 +10,8 @@ use crate::html::{button, escape, tool};
 use crate::net::quoted;
 use crate::play::Around;
 use crate::words::{say, tell};
-use tribord_table::message::{RoomNews, Said, SeatNews, Stage, UndoNews};
-use tribord_table::room::{EMOJI, PHRASES};
-
-/// How many remarks are listed.
-const LATELY: usize = 6;
+use tribord_table::message::{RoomNews, SeatNews, Stage, UndoNews};
+use tribord_table::room::PHRASES;
 
 /// Does anything beside the board change with time alone?
 pub(super) fn moves(visit: &Visit, times: &Times) -> bool {
@@ -239,23 +237,6 @@ fn side(visit: &Visit, room: &RoomNews, stoppable: bool) -> String {
     )
 }
 
-/// What was said lately, and a way to say something.
-fn said(visit: &Visit) -> String {
-    let line = |said: &Said| {
-        format!("<li><b>{}</b> {}</li>", escape(&said.name), escape(&spoken(&said.what)))
-    };
-    let lines: String = visit.chat.iter().rev().take(LATELY).map(line).collect();
-    let open = button("link", "page talk", &say("talk-open"), true);
-    format!("<ul class=\"plain\" aria-live=\"polite\">{lines}</ul>{open}")
-}
-
-/// The talk before the start.
-pub(crate) fn talk(visit: &Visit) -> String {
-    let Some(room) = &visit.room else { return String::new() };
-    let tray = if visit.talks { tray(visit, room) } else { String::new() };
-    format!("<h2>{}</h2>{tray}{}", say("talk"), said(visit))
-}
-
 /// The promise that was made before anything was drawn.
 pub(crate) fn promise(room: &RoomNews) -> String {
     format!(
@@ -263,29 +244,5 @@ pub(crate) fn promise(room: &RoomNews) -> String {
         say("fair"),
         say("fair-promise"),
         room.commit
-    )
-}
-
-/// Phrases and emoji; among friends also words of one's own.
-fn tray(visit: &Visit, room: &RoomNews) -> String {
-    let phrase =
-        |key: &&str| button("", &format!("page say {key}"), &say(&format!("phrase-{key}")), true);
-    let emoji = |emoji: &&str| button("emoji", &format!("page say {emoji}"), emoji, true);
-    let text = if room.plan.free_text {
-        format!(
-            "<form class=\"row\" data-submit=\"page text\"><input type=\"text\" maxlength=\"200\" data-do=\"page write\" aria-label=\"{0}\" placeholder=\"{0}\" value=\"{1}\">\
-             <button class=\"main\" type=\"submit\">{2}</button></form>",
-            say("write"),
-            escape(&visit.draft),
-            say("send")
-        )
-    } else {
-        String::new()
-    };
-    format!(
-        "<div class=\"tray\" role=\"group\" aria-label=\"{}\"><div class=\"row\">{}</div><div class=\"row\">{}</div>{text}</div>",
-        say("talk"),
-        EMOJI.iter().map(emoji).collect::<String>(),
-        PHRASES.iter().map(phrase).collect::<String>()
     )
 }

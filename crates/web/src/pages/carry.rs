@@ -1,12 +1,12 @@
 //! The same person on another device: a link that works once.
 
-use super::{framed, touch_head};
+use super::{closed, framed, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::browser::{self, encoded};
 use crate::html::{button, escape};
 use crate::net::{self, Json};
 use crate::prefs::{change, prefs};
-use crate::words::{find, say};
+use crate::words::say;
 
 /// Makes a link, or follows one.
 pub(super) struct Carry {
@@ -82,10 +82,7 @@ impl Page for Carry {
                 change(|prefs| prefs.name = name.unwrap_or_else(|| self::prefs().name));
                 app::go("/mine");
             }
-            (_, Err(code)) => {
-                let why = find(&format!("closed-{code}"), &[]);
-                self.said = Some(why.unwrap_or_else(|| say("closed-other")));
-            }
+            (_, Err(code)) => self.said = Some(closed(&code)),
         }
     }
 }

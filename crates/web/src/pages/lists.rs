@@ -1,12 +1,12 @@
 //! Lists of tables elsewhere: the lobby, live, and my own games.
 
-use super::{framed, touch_head};
+use super::{closed, framed, touch_head};
 use crate::app::{self, Gesture, Message, Page, Wire};
 use crate::boards;
 use crate::desk::shown_name;
 use crate::html::escape;
 use crate::net::{self, Answer, Json};
-use crate::words::{find, say, tell};
+use crate::words::{say, tell};
 use wasm_bindgen::JsCast;
 use web_sys::{MessageEvent, WebSocket};
 
@@ -15,13 +15,15 @@ pub(super) struct Lobby {
     socket: Option<WebSocket>,
     said: Option<Json>,
     lost: bool,
+    /// Why there is no lobby here, in words.
+    closed: Option<String>,
 }
 
 impl Lobby {
     pub(super) fn new() -> Lobby {
         // Who answers this is a server of games.
         net::ask("GET", "tables?show=open", "", 0);
-        let mut lobby = Lobby { socket: None, said: None, lost: false };
+        let mut lobby = Lobby { socket: None, said: None, lost: false, closed: None };
         lobby.connect();
         lobby
     }
@@ -56,11 +58,9 @@ impl Page for Lobby {
             None => format!("<p class=\"quiet\">{}</p>", say("loading")),
             Some(said) => listed(&said.get(key).list(), none),
         };
-        let lost = if self.lost {
-            format!("<p class=\"refused\" role=\"alert\">{}</p>", say("lobby-lost"))
-        } else {
-            String::new()
-        };
+        let lost = self.closed.clone().or_else(|| self.lost.then(|| say("lobby-lost")));
+        let lost = lost.map(|why| format!("<p class=\"refused\" role=\"alert\">{why}</p>"));
+        let lost = lost.unwrap_or_default();
         let open: String = boards::BOARDS
             .iter()
             .map(|entry| {
@@ -96,6 +96,7 @@ impl Page for Lobby {
                 self.said = Json::read(&text);
                 self.lost = false;
             }
+            Message::Answer(_, Err(code)) => self.closed = Some(closed(&code)),
             Message::Wire(_, Wire::Closed) => {
                 self.lost = true;
                 app::later(2_000.0, 0);
@@ -127,9 +128,7 @@ impl Page for Mine {
         let content = match &self.answer {
             None => format!("<p class=\"quiet\">{}</p>", say("loading")),
             Some(Err(code)) => {
-                let why = find(&format!("closed-{code}"), &[]);
-                let why = why.unwrap_or_else(|| say("closed-other"));
-                format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(&why))
+                format!("<p class=\"refused\" role=\"alert\">{}</p>", closed(code))
             }
             Some(Ok(tables)) => {
                 let over = |table: &Json| table.get("status").text().as_deref() == Some("over");

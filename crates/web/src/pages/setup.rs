@@ -1,6 +1,6 @@
 //! Who sits where, and by which house rules.
 
-use super::{framed, go_and_sit, terms, touch_head};
+use super::{closed, framed, go_and_sit, terms, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
 use crate::browser;
@@ -193,10 +193,7 @@ impl Page for Setup {
         let Message::Answer(_, answer) = message else { return };
         match answer.map(|table| table.get("id").text().unwrap_or_default()) {
             Ok(id) => go_and_sit(&id),
-            Err(code) => {
-                let why = find(&format!("closed-{code}"), &[]);
-                self.wrong = Some(why.unwrap_or_else(|| say("closed-other")));
-            }
+            Err(code) => self.wrong = Some(closed(&code)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A table elsewhere, by its link: people sit down first, then the game is there.
 
-use super::{framed, room, touch_head};
+use super::{closed, framed, room, touch_head};
 use crate::app::{self, Gesture, Message, Page, Wire};
 use crate::boards;
 use crate::browser::{forget, kept};
@@ -11,7 +11,7 @@ use crate::online::line::{PING, RETRY};
 use crate::online::visit::{Shared, Visit, told};
 use crate::online::wire::{self, Told};
 use crate::prefs::{change, prefs};
-use crate::words::{find, say};
+use crate::words::say;
 use std::cell::RefCell;
 use std::rc::Rc;
 use tribord_table::message::Stage;
@@ -48,8 +48,7 @@ impl Table {
     }
 
     fn close(&mut self, code: &str) {
-        let words = find(&format!("closed-{code}"), &[]);
-        self.closed = Some(words.unwrap_or_else(|| say("closed-other")));
+        self.closed = Some(closed(code));
     }
 
     fn answered(&mut self, number: u32, answer: Answer) {
