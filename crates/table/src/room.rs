@@ -41,7 +41,8 @@ pub type Time = u64;
 /// Races, and all games after a pause, go on after this many milliseconds, so that all can look.
 pub const COUNTDOWN: Time = 3_000;
 
-/// The number of commands a chair remembers, to recognise one that comes twice.
+/// The number of actions a chair remembers, to recognise one that comes twice. What answers a
+/// position from before all of them is too old to be told from a repetition.
 const REMEMBERED: usize = 16;
 
 /// What a command brought about.
@@ -85,8 +86,19 @@ struct Sitter {
     enders: Seats,
     /// Until when a wrong card keeps it from acting, in milliseconds of play.
     locked: u64,
-    /// The last commands carried out, with the number of entries after them.
-    done: VecDeque<(u64, u64)>,
+    /// The last actions carried out.
+    done: VecDeque<Done>,
+}
+
+/// An action that was carried out.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    /// The command's number.
+    id: u64,
+    /// The number of entries after it.
+    seq: u64,
+    /// The number of moves after it.
+    ply: usize,
 }
 
 /// What a bot is about to do. It answers the position after `ply` moves.
@@ -201,7 +213,7 @@ impl Room {
     /// The number of entries after a command that was carried out before.
     pub fn already(&self, who: &str, id: u64) -> Option<u64> {
         let sitter = &self.sitters[self.seat_of(who)?.index()];
-        sitter.done.iter().find(|(done, _)| *done == id).map(|(_, seq)| *seq)
+        sitter.done.iter().find(|done| done.id == id).map(|done| done.seq)
     }
 
     /// Records what happened: applies it and remembers it for the disk.

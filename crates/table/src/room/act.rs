@@ -1,6 +1,6 @@
 //! Acting: people by command, bots by thinking first.
 
-use super::{Effects, Entry, Intent, REMEMBERED, Room, Thinking, Time};
+use super::{Done, Effects, Entry, Intent, REMEMBERED, Room, Thinking, Time};
 use crate::message::{Code, Denied, Stage};
 use tribord_bots::Level;
 use tribord_game::{Seat, ToAct};
@@ -32,7 +32,10 @@ impl Room {
         }
         // Where one seat has the turn, an answer to another position is out of date.
         let several = self.to_act().len() > 1;
-        if seen > ply || seen < ply && !several && !race {
+        let done = &self.sitters[seat.index()].done;
+        let oldest = done.front().filter(|_| done.len() == REMEMBERED);
+        let forgotten = oldest.is_some_and(|oldest| seen < oldest.ply);
+        if seen > ply || seen < ply && !several && !race || forgotten {
             return Err(Code::Stale.into());
         }
         let mut effects = Effects::default();
@@ -96,9 +99,9 @@ impl Room {
     pub(super) fn after_move(&mut self, seat: Seat, time: u64, id: Option<u64>, at: Time) {
         self.clock.moved(seat, time, self.to_act(), at);
         if let Some(id) = id {
-            let seq = self.seq + 1;
+            let (seq, ply) = (self.seq + 1, self.play.as_ref().map_or(0, |play| play.ply()));
             let done = &mut self.sitters[seat.index()].done;
-            done.push_back((id, seq));
+            done.push_back(Done { id, seq, ply });
             done.drain(..done.len().saturating_sub(REMEMBERED));
         }
         self.intents[seat.index()] = None;

@@ -191,7 +191,12 @@ impl Room {
             Entry::Started { line } => self.apply_start(line, at)?,
             Entry::Moved { line, id } => self.apply_move(line, *id, at)?,
             Entry::Undone { moves } => {
-                self.play.as_mut().ok_or("nothing is played")?.take_back(*moves);
+                let play = self.play.as_mut().ok_or("nothing is played")?;
+                play.take_back(*moves);
+                let ply = play.ply();
+                // They stay known: what was taken back is not done again by a late repetition.
+                let done = self.sitters.iter_mut().flat_map(|sitter| &mut sitter.done);
+                done.for_each(|done| done.ply = done.ply.min(ply));
                 self.undos += 1;
                 self.asked = None;
                 self.clock.turns(self.to_act(), true);
