@@ -74,7 +74,17 @@ fn bind(root: &Path) -> Result<(String, Vec<u8>), String> {
     if snippets > 0 {
         return Err("a dependency of the client brings JavaScript of its own".to_owned());
     }
-    Ok((output.js().to_owned(), output.wasm_mut().emit_wasm()))
+    let mut glue = output.js().to_owned();
+    // The names between the two hold fingerprints, which do not compress: numbers do as well.
+    for (number, import) in output.wasm_mut().imports.iter_mut().enumerate() {
+        let name = format!("{}: function(", import.name);
+        if glue.matches(&name).count() != 1 {
+            return Err(format!("the code for the browser does not define {} once", import.name));
+        }
+        import.name = format!("i{number}");
+        glue = glue.replace(&name, &format!("{}: function(", import.name));
+    }
+    Ok((glue, output.wasm_mut().emit_wasm()))
 }
 
 /// Puts everything into the folder, under names that say their content.
