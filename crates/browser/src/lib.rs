@@ -19,6 +19,7 @@ pub mod online;
 pub mod proxy;
 mod server;
 mod tab;
+mod touch;
 mod watch;
 
 pub use server::Running;

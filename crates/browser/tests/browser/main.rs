@@ -14,8 +14,10 @@ mod offline;
 mod online;
 mod pages;
 mod play;
+mod race;
 mod refusals;
 mod speech;
+mod touch;
 mod words;
 
 use futures_util::StreamExt;
@@ -80,6 +82,10 @@ async fn main() -> ExitCode {
     tests.add_games("refuses", refusals::refuses);
     tests.add_games("on every screen", pages::boards);
     tests.add("pages on every screen".to_owned(), pages::pages);
+    tests.add("triolet by touch".to_owned(), touch::triolet);
+    tests.add("tripple-domino by touch".to_owned(), touch::domino);
+    tests.add("triples crowd".to_owned(), race::crowd);
+    tests.add("triples rounds".to_owned(), race::rounds);
     let mut missing = ExitCode::SUCCESS;
     if axe_path().exists() {
         tests.add_games("for everybody", access::boards);

@@ -1,0 +1,71 @@
+//! Several people race at one screen.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::checks::layout;
+use tribord_browser::games::{begun, is_over, legal, moves};
+use tribord_browser::hands::Hands;
+use tribord_browser::{Stage, Tab};
+
+const PEOPLE: [&str; 4] = ["Ana", "Béa", "Cam", "Dan"];
+
+/// Three and four people: everybody has a hand in sight and can lay a card from it.
+pub(crate) async fn crowd(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    for people in [3, 4] {
+        tab.resume(&begun("triples", &PEOPLE[..people], "", people)).await;
+        begin(&tab).await;
+        for seat in 0..people as u8 {
+            lay(&tab, seat).await;
+        }
+        tab.shot(&format!("triples-crowd-{people}")).await;
+        assert_eq!(layout(&tab).await, [""; 0], "{people} people");
+    }
+    tab.close().await;
+}
+
+/// Two tokens win: the race stands still between rounds, and goes on to the end.
+pub(crate) async fn rounds(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.resume(&begun("triples", &PEOPLE[..2], "tokens=2", 0)).await;
+    let mut starts = 0;
+    while !is_over(&tab.record().await) {
+        if tab.has(".cover [data-do='page pause']").await {
+            starts += 1;
+            begin(&tab).await;
+        }
+        Hands::Mouse.play(&tab, "triples", 1).await;
+    }
+    let record = tab.record().await;
+    let result = record.lines().find_map(|line| line.strip_prefix("result ")).unwrap_or_default();
+    let tokens: Vec<usize> = result.split(' ').map(|own| own.parse().unwrap()).collect();
+    assert_eq!(tokens.iter().max(), Some(&2), "{result}");
+    assert_eq!(starts, tokens.iter().sum::<usize>(), "a start for every round");
+    tab.until("document.querySelector('.podium')").await;
+    tab.close().await;
+}
+
+/// Lets the race begin.
+async fn begin(tab: &Tab) {
+    tab.click(".cover [data-do='page pause']").await;
+    tab.until("!document.querySelector('.cover')").await;
+}
+
+/// A seat draws until it can lay a card, and lays it.
+async fn lay(tab: &Tab, seat: u8) {
+    let own = format!("{seat} lay ");
+    let laid = |record: &str| moves(record).iter().filter(|line| line.starts_with(&own)).count();
+    let before = laid(&tab.record().await);
+    for _ in 0..60 {
+        let record = tab.record().await;
+        if laid(&record) > before {
+            return;
+        }
+        let all = legal("triples", &record, seat);
+        let Some(action) = all.iter().find(|own| own.starts_with("lay ")).or(all.first()) else {
+            tab.fail(&format!("seat {seat} can do nothing")).await
+        };
+        Hands::Mouse.touch(tab, "triples", seat, action).await;
+    }
+    tab.fail(&format!("seat {seat} laid nothing")).await;
+}

@@ -1,0 +1,64 @@
+//! On a phone pieces are drawn with a finger to where they belong.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::games::{begun, legal, moves};
+use tribord_browser::{Stage, Tab};
+
+/// Two tiles from the rack onto the grid.
+pub(crate) async fn triolet(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.phone().await;
+    tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "first=0", 0)).await;
+    let all = legal("triolet", &tab.record().await, 0);
+    let action = all.iter().find(|own| own.matches(':').count() == 2 && !own.contains('*'));
+    let action = action.unwrap();
+    for placed in action.split(' ') {
+        let (square, tile) = placed.split_once(':').unwrap();
+        let square = format!("#square-{square}");
+        tab.draw_onto(&format!(".rack [data-drag='{tile}']:not([disabled])"), &square).await;
+        tab.until(&format!("document.querySelector('{square}.tried')")).await;
+    }
+    tab.shot("touch-triolet").await;
+    tab.click("[data-do='confirm']").await;
+    happens(&tab, action).await;
+    tab.close().await;
+}
+
+/// A tile from the rack onto the plane.
+pub(crate) async fn domino(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.phone().await;
+    tab.resume(&begun("tripple-domino", &["Ana", "bot:matelot"], "", 6)).await;
+    // The bot may have to move first; who cannot lay draws.
+    let action = loop {
+        tab.until("document.querySelector('.seat.here.acts')").await;
+        let all = legal("tripple-domino", &tab.record().await, 0);
+        match all.into_iter().find(|own| own.starts_with("lay ")) {
+            Some(action) => break action,
+            None => tab.click("[data-do='draw'], [data-do='pass']").await,
+        }
+    };
+    let (numbers, place) = action["lay ".len()..].split_once(' ').unwrap();
+    let mut numbers: Vec<&str> = numbers.split('-').collect();
+    numbers.sort_unstable();
+    let tile = format!(".rack [data-drag='{}']", numbers.join("-"));
+    tab.draw_onto(&tile, &format!("[data-drop='{place}']")).await;
+    tab.until(&format!("document.querySelector(\".staged[data-do='place {place}']\")")).await;
+    tab.shot("touch-domino").await;
+    tab.click("[data-do='lay']").await;
+    happens(&tab, &action).await;
+    tab.close().await;
+}
+
+/// The move of the person at the screen ends up in the record.
+async fn happens(tab: &Tab, action: &str) {
+    let line = format!("0 {action}");
+    for _ in 0..500 {
+        if moves(&tab.record().await).iter().any(|own| own.starts_with(&line)) {
+            return;
+        }
+        tab.until("new Promise((done) => setTimeout(() => done(true), 20))").await;
+    }
+    tab.fail(&format!("{action} never happened")).await;
+}
