@@ -10,6 +10,8 @@ lesson-watch = Watch what the other side does.
 lesson-over = That is how it goes. The rest you learn by playing.
 lesson-figures = Figures to try
 figure-reset = Undo sets the table up again.
+figure-again = Start again
+figure-large = On a large table
 
 lesson-triplette-aim = Three dice decide who chooses first from the river; three fitting cards can be sold for points. Whoever has 15 points may end the game.
 lesson-triplette-roll = Throw your three dice.
@@ -56,6 +58,6 @@ figure-triplette-suite = TP-20: from 2-3-4-5-6 only one suite can be sold. Which
 figure-triplette-both = TP-20: 3-3-3-3-4-5 holds a suite and a trio. Sell both.
 figure-triqueta-row = TQ-11: two rows lie there. Which one is worth more to you?
 figure-triolet-trio = TO-5: find the trio that brings 37 points.
-figure-triolet-square = TO-11: the first four tiles may not form a square. Try 4 and 8 below 11 and 3, then shift them by one.
+figure-triolet-square = TO-10: the first four tiles may not form a square. Try 4 and 8 below 11 and 3, then shift them by one.
 figure-triples-square = T3-9: blue circle 2 may go on 1, 3, 4, 7 and 9. Why not elsewhere? Try.
 figure-tripple-domino-hexagon = TD-15: one tile closes a hexagon.

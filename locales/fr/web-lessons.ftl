@@ -10,6 +10,8 @@ lesson-watch = Regardez ce que fait l’autre camp.
 lesson-over = Voilà comment on joue. Le reste s’apprend en jouant.
 lesson-figures = Figures à essayer
 figure-reset = « Annuler » remet la table en place.
+figure-again = Recommencer
+figure-large = Sur une grande table
 
 lesson-triplette-aim = Trois dés décident qui choisit en premier dans la rivière ; trois cartes assorties se vendent contre des points. À 15 points, on peut mettre fin à la partie.
 lesson-triplette-roll = Lancez vos trois dés.
@@ -56,6 +58,6 @@ figure-triplette-suite = TP-20 : dans 2-3-4-5-6, une seule suite peut être ve
 figure-triplette-both = TP-20 : 3-3-3-3-4-5 contient une suite et un trio. Vendez les deux.
 figure-triqueta-row = TQ-11 : deux rangées sont là. Laquelle vaut le plus pour vous ?
 figure-triolet-trio = TO-5 : trouvez le trio qui rapporte 37 points.
-figure-triolet-square = TO-11 : les quatre premiers jetons ne forment pas un carré. Essayez 4 et 8 sous 11 et 3, puis décalez-les d’une case.
+figure-triolet-square = TO-10 : les quatre premiers jetons ne forment pas un carré. Essayez 4 et 8 sous 11 et 3, puis décalez-les d’une case.
 figure-triples-square = T3-9 : le rond bleu 2 va sur 1, 3, 4, 7 et 9. Pourquoi pas ailleurs ? Essayez.
 figure-tripple-domino-hexagon = TD-15 : une tuile ferme un hexagone.

@@ -118,8 +118,8 @@ pub(crate) struct Entry {
     pub(crate) play: fn(Saved) -> Option<Box<dyn Page>>,
     /// The page of a game at a table elsewhere; `None` if it cannot be read.
     pub(crate) online: fn(&Shared, &GameNews) -> Option<Box<dyn Page>>,
-    /// The page of a lesson or a figure.
-    pub(crate) stage: fn(&'static Script) -> Option<Box<dyn Page>>,
+    /// The page of a lesson or a figure; or a figure that stands inside another page.
+    pub(crate) stage: fn(&'static Script, bool) -> Option<Box<dyn Page>>,
     /// A record to step through, or what is wrong with it.
     pub(crate) replay: fn(&str) -> Result<Box<dyn replay::Film>, String>,
     /// What was found when a record was checked, or what is wrong with it.

@@ -126,10 +126,11 @@ pub(crate) static LESSONS: &[(&str, Script)] = &[
     ),
 ];
 
-/// The figures of the printed sheets, each as a table to try.
-pub(crate) static FIGURES: &[(&str, Script)] = &[
+/// The figures of the printed sheets, each as a table to try: game, the rule it belongs to, table.
+pub(crate) static FIGURES: &[(&str, &str, Script)] = &[
     (
         "triplette",
+        "TP-7",
         two(
             "figure-triplette-limit",
             "phase=roll first=0 turn=0 throws=1 dice=6.4.2/- reserves=3/2 river=1.5",
@@ -138,6 +139,7 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "triplette",
+        "TP-8b",
         two(
             "figure-triplette-turn",
             "phase=roll first=1 turn=0 limit=1 throws=1 dice=6.4.2/5.5.1 reserves=3/2 river=1.5",
@@ -146,6 +148,7 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "triplette",
+        "TP-20",
         two(
             "figure-triplette-suite",
             "phase=sell first=0 turn=0 limit=1 throws=1 dice=6.4.2/5.5.1 reserves=2.3.4.5.6/- river=-",
@@ -154,6 +157,7 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "triplette",
+        "TP-20",
         two(
             "figure-triplette-both",
             "phase=sell first=0 turn=0 limit=1 throws=1 dice=6.4.2/5.5.1 reserves=3.3.3.3.4.5/- river=-",
@@ -162,6 +166,7 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "triqueta",
+        "TQ-11",
         two(
             "figure-triqueta-row",
             "round=4 pile=9 turn=0 rock=0 held=- rows=bear.boar/owl.rabbit in=0.1 tiles=rabbit.owl.owl.deer.boar.boar.bear/- hidden=-/-",
@@ -170,6 +175,7 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "triolet",
+        "TO-5",
         two(
             "figure-triolet-trio",
             "board=H8:11.I8:3.G9:8.H9:4 racks=3.4.8/0.1.7 scores=25/27 turn=0",
@@ -178,10 +184,12 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "triolet",
+        "TO-10",
         two("figure-triolet-square", "board=H8:11.I8:3 racks=4.8.0/1.2.7 scores=25/0 turn=0", &[]),
     ),
     (
         "triples",
+        "T3-9",
         two(
             "figure-triples-square",
             "tops=VC0.RC2.YC3.VD1.BC1.BP3.VP0.VC1.BD1 hands=BC2/- packets=10/10",
@@ -190,6 +198,7 @@ pub(crate) static FIGURES: &[(&str, Script)] = &[
     ),
     (
         "tripple-domino",
+        "TD-15",
         two(
             "figure-tripple-domino-hexagon",
             "board=-1,-1:0-5-0.0,-1:5-0-3.-1,0:5-0-5.0,0:5-5-5.1,0:5-5-3 racks=3-3-5.1-1-1/0-0-3.0-4-4 turn=0 pool=40",

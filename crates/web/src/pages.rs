@@ -3,6 +3,7 @@
 mod about;
 mod carry;
 mod entrance;
+mod figures;
 mod lists;
 pub(crate) mod replay;
 mod room;
@@ -37,12 +38,16 @@ pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
         }),
         ["learn", game] => {
             let lesson = LESSONS.iter().find(|(id, _)| id == game);
-            lesson.zip(boards::find(game)).and_then(|((_, script), entry)| (entry.stage)(script))
+            lesson
+                .zip(boards::find(game))
+                .and_then(|((_, script), entry)| (entry.stage)(script, false))
         }
         ["try", game, number] => {
             let figure = number.parse().ok().and_then(|at: usize| FIGURES.get(at));
-            let figure = figure.filter(|(id, _)| id == game);
-            figure.zip(boards::find(game)).and_then(|((_, script), entry)| (entry.stage)(script))
+            let figure = figure.filter(|(id, ..)| id == game);
+            figure
+                .zip(boards::find(game))
+                .and_then(|((.., script), entry)| (entry.stage)(script, false))
         }
         ["rules", game, rest @ ..] => boards::find(game).map(|entry| {
             Box::new(rules::Rules::new(entry, rest.first().copied())) as Box<dyn Page>

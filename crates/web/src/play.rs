@@ -46,30 +46,32 @@ struct Play<G: Board> {
     folded: bool,
     end_seen: bool,
     help: bool,
+    /// Is it a figure inside another page?
+    small: bool,
 }
 
 /// A game at a table in this browser.
 pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
     let options = write_options(&Record::<G>::read(&saved.record).ok()?.options);
     let (local, desk) = Local::<G>::open(saved)?;
-    Some(Box::new(Play::new(desk, Box::new(local), options)))
+    Some(Box::new(Play::new(desk, Box::new(local), options, false)))
 }
 
 /// A game at a table elsewhere.
 pub(crate) fn online<G: Board>(visit: &Shared, news: &GameNews) -> Option<Box<dyn Page>> {
     let (online, desk) = Online::<G>::open(visit, news)?;
     let options = visit.borrow().room.as_ref()?.plan.options_text();
-    Some(Box::new(Play::new(desk, Box::new(online), options)))
+    Some(Box::new(Play::new(desk, Box::new(online), options, false)))
 }
 
-/// A lesson, or a figure to try out.
-pub(crate) fn stage<G: Board>(script: &'static Script) -> Option<Box<dyn Page>> {
+/// A lesson, or a figure to try out; `small` if it stands inside another page.
+pub(crate) fn stage<G: Board>(script: &'static Script, small: bool) -> Option<Box<dyn Page>> {
     let (stage, desk) = Stage::<G>::open(script)?;
-    Some(Box::new(Play::new(desk, Box::new(stage), script.options.to_owned())))
+    Some(Box::new(Play::new(desk, Box::new(stage), script.options.to_owned(), small)))
 }
 
 impl<G: Board> Play<G> {
-    fn new(desk: Desk<G>, host: Box<dyn Host<G>>, options: String) -> Play<G> {
+    fn new(desk: Desk<G>, host: Box<dyn Host<G>>, options: String, small: bool) -> Play<G> {
         Play {
             desk,
             host,
@@ -81,6 +83,7 @@ impl<G: Board> Play<G> {
             folded: true,
             end_seen: false,
             help: false,
+            small,
         }
     }
 }
@@ -290,6 +293,7 @@ impl<G: Board> Play<G> {
             board: G::look(desk, &self.hand),
             unseen: G::unseen(desk),
             folded: self.folded,
+            small: self.small,
             help: self.help.then_some(G::KEYS),
             coach: self.host.coach(),
             around: self.host.around(),

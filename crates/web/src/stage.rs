@@ -127,7 +127,9 @@ impl<G: Board> Host<G> for Stage<G> {
             }
             // A figure begins again.
             Ask::Undo if self.script.beats.is_empty() => {
-                if let Some((stage, fresh)) = Stage::open(self.script) {
+                if let Some((stage, mut fresh)) = Stage::open(self.script) {
+                    // A change, even if nothing had happened: what was tried is over.
+                    fresh.changes += desk.changes;
                     (*self, *desk) = (stage, fresh);
                 }
             }
@@ -210,8 +212,21 @@ mod tests {
             let steps = lesson.1.beats.iter().filter(|beat| !matches!(beat, Beat::Other(..)));
             assert!((5..=10).contains(&steps.count()), "{}", game.id);
         }
-        for (game, script) in LESSONS.iter().chain(FIGURES) {
+        let lessons = LESSONS.iter().map(|(game, script)| (game, script));
+        let figures = FIGURES.iter().map(|(game, _, script)| (game, script));
+        for (game, script) in lessons.chain(figures) {
             with_game!(*game, G => plays::<G>(script)).unwrap();
+        }
+    }
+
+    #[test]
+    fn every_figure_belongs_to_a_rule() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/");
+        for (game, rule, _) in FIGURES {
+            for end in ["md", "fr.md"] {
+                let text = std::fs::read_to_string(format!("{folder}{game}.{end}")).unwrap();
+                assert!(text.contains(&format!("- **{rule}** ")), "{rule} is not in {game}.{end}");
+            }
         }
     }
 }

@@ -9,6 +9,7 @@
 
 mod access;
 mod company;
+mod figures;
 mod network;
 mod offline;
 mod online;
@@ -82,6 +83,8 @@ async fn main() -> ExitCode {
     tests.add_games("refuses", refusals::refuses);
     tests.add_games("on every screen", pages::boards);
     tests.add("pages on every screen".to_owned(), pages::pages);
+    tests.add("figures in the rules".to_owned(), figures::stand);
+    tests.add("figures tried".to_owned(), figures::tried);
     tests.add("triolet by touch".to_owned(), touch::triolet);
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
     tests.add("triples crowd".to_owned(), race::crowd);

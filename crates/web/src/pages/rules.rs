@@ -1,14 +1,15 @@
 //! The numbered rules of a game, fetched when somebody reads them.
 
+use super::figures::Figures;
 use super::{framed, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
 use crate::browser::document;
 use crate::html::escape;
-use crate::lessons::FIGURES;
 use crate::net;
 use crate::words::{lang, say};
 use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 pub(super) struct Rules {
     entry: &'static Entry,
@@ -19,6 +20,7 @@ pub(super) struct Rules {
     found: bool,
     /// The text once it is here; `Some(None)` if it could not be fetched.
     text: Option<Option<String>>,
+    figures: Figures,
 }
 
 impl Rules {
@@ -26,7 +28,7 @@ impl Rules {
         let address = format!("rules/{}.{}.html", entry.id, lang().tag());
         net::fetch(address);
         let wanted = rule.unwrap_or_default().to_owned();
-        Rules { entry, wanted, shown: false, found: true, text: None }
+        Rules { entry, wanted, shown: false, found: true, text: None, figures: Figures::new(entry) }
     }
 }
 
@@ -40,7 +42,9 @@ impl Page for Rules {
             None => format!("<p class=\"quiet\">{}</p>", say("loading")),
             Some(None) => format!("<p class=\"refused\" role=\"alert\">{}</p>", say("not-loaded")),
             // Our own documents, made into HTML when the client is built.
-            Some(Some(text)) => format!("<article id=\"rules\">{text}</article>"),
+            Some(Some(text)) => {
+                format!("<article id=\"rules\">{}</article>", self.figures.woven(text))
+            }
         };
         let none = if self.found {
             String::new()
@@ -49,18 +53,11 @@ impl Page for Rules {
         };
         let search = say("search-rules");
         let id = self.entry.id;
-        let figures: String = FIGURES
-            .iter()
-            .enumerate()
-            .filter(|(_, (game, _))| *game == id)
-            .map(|(at, (_, script))| {
-                format!("<li><a href=\"#/try/{id}/{at}\">{}</a></li>", escape(&say(script.title)))
-            })
-            .collect();
         let figures = format!(
-            "<details class=\"figures\" open><summary>{}</summary><ul>{figures}\
+            "<details class=\"figures\" open><summary>{}</summary><ul>{}\
              <li><a href=\"#/learn/{id}\">{}</a></li></ul></details>",
             say("lesson-figures"),
+            self.figures.list(),
             say("lesson")
         );
         framed(
@@ -84,21 +81,21 @@ impl Page for Rules {
                 self.shown = false;
                 true
             }
-            _ => touch_head(gesture),
+            _ => self.figures.touch(gesture) || touch_head(gesture),
         }
     }
 
     fn hear(&mut self, message: Message) {
-        if let Message::Text(text) = message {
-            self.text = Some(text);
+        match message {
+            Message::Text(text) => self.text = Some(text),
+            message => self.figures.hear(message),
         }
     }
 
     fn drawn(&mut self) {
-        let there = matches!(self.text, Some(Some(_)));
-        if there && !self.shown {
+        if matches!(self.text, Some(Some(_))) {
+            let found = mark(self.wanted.trim(), !self.shown);
             self.shown = true;
-            let found = mark(self.wanted.trim());
             if found != self.found {
                 self.found = found;
                 app::redraw();
@@ -107,27 +104,24 @@ impl Page for Rules {
     }
 }
 
-/// Marks and shows the rule with this number, or the first one with these words.
-fn mark(wanted: &str) -> bool {
+/// Marks the rule with this number, or the first one with these words, and brings it into sight.
+fn mark(wanted: &str, show: bool) -> bool {
     let Ok(rules) = document().query_selector_all("#rules .rule") else { return false };
-    let all =
-        (0..rules.length()).filter_map(|at| rules.item(at)?.dyn_into::<web_sys::Element>().ok());
-    let all: Vec<_> = all.collect();
-    for rule in &all {
+    let mut found: Option<Element> = None;
+    for node in (0..rules.length()).filter_map(|at| rules.item(at)) {
+        let rule: Element = node.unchecked_into();
         let _ = rule.class_list().remove_1("found");
-    }
-    if wanted.is_empty() {
-        return true;
-    }
-    let contains = |rule: &web_sys::Element| {
         let text = rule.text_content().unwrap_or_default();
-        text.contains(wanted)
-    };
-    let numbered = all.iter().find(|rule| rule.id().eq_ignore_ascii_case(wanted));
-    let Some(rule) = numbered.or_else(|| all.iter().find(|rule| contains(rule))) else {
-        return false;
-    };
-    let _ = rule.class_list().add_1("found");
-    rule.scroll_into_view();
-    true
+        let first = found.is_none() && !wanted.is_empty() && text.contains(wanted);
+        if first || rule.id().eq_ignore_ascii_case(wanted) {
+            found = Some(rule);
+        }
+    }
+    if let Some(rule) = &found {
+        let _ = rule.class_list().add_1("found");
+        if show {
+            rule.scroll_into_view();
+        }
+    }
+    wanted.is_empty() || found.is_some()
 }

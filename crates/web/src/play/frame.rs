@@ -48,6 +48,8 @@ pub(super) struct Frame {
     pub(super) board: String,
     pub(super) unseen: Option<String>,
     pub(super) folded: bool,
+    /// Is it a figure inside another page?
+    pub(super) small: bool,
     /// The board's own keys, while all keys are shown.
     pub(super) help: Option<&'static [(&'static str, &'static str)]>,
     /// What a lesson says.
@@ -104,6 +106,9 @@ fn coached(coach: &Coach, game: &str) -> String {
 impl Frame {
     /// The whole page of a game.
     pub(super) fn html(&self) -> String {
+        if self.small {
+            return self.figure();
+        }
         let folded = if self.folded { " folded" } else { "" };
         let game = self.game;
         let mut html = format!("<main class=\"play{folded}\" data-game=\"{game}\">");
@@ -118,8 +123,27 @@ impl Frame {
         html += &self.status_line();
         html += &side::side(self);
         html += &end::end(self);
-        html += &self.heard();
+        html += &format!(
+            "<section class=\"heard\" aria-label=\"{}\">{}</section>",
+            say("twin"),
+            self.heard()
+        );
         html + &self.help.map(keys::help).unwrap_or_default() + "</main>"
+    }
+
+    /// Only the board and what belongs to it.
+    fn figure(&self) -> String {
+        format!(
+            "<figcaption>{}</figcaption>{}<div class=\"table\"><div class=\"surface {}\">{}</div></div>\
+             {}<div class=\"heard\">{}</div>{}",
+            self.coach.as_ref().map(|coach| escape(&coach.text)).unwrap_or_default(),
+            seats(&self.plates, &[]),
+            self.game,
+            self.board,
+            self.status_line(),
+            self.heard(),
+            self.help.map(keys::help).unwrap_or_default()
+        )
     }
 
     fn bar(&self) -> String {
@@ -148,7 +172,9 @@ impl Frame {
         // At the end they stand on its sheet.
         let asks = if self.over { "" } else { &self.around.asks };
         let mut text = format!("<div class=\"status\">{}{asks}", self.around.tray);
-        text += &self.coach.as_ref().map(|coach| coached(coach, self.game)).unwrap_or_default();
+        // What a figure says stands above it.
+        let coach = self.coach.as_ref().filter(|_| !self.small);
+        text += &coach.map(|coach| coached(coach, self.game)).unwrap_or_default();
         match (&self.refused, self.advice.first()) {
             (Some(refused), _) => {
                 let link = refused
@@ -168,7 +194,7 @@ impl Frame {
             (None, None) if self.asked => {
                 text += &format!("<p class=\"now\">{}</p>", say("thinks"))
             }
-            (None, None) if self.coach.is_some() => {}
+            (None, None) if coach.is_some() => {}
             (None, None) => {
                 text +=
                     &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
@@ -219,10 +245,6 @@ impl Frame {
     fn heard(&self) -> String {
         let lines: String =
             self.twin.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
-        format!(
-            "<section class=\"heard\" aria-label=\"{}\"><p aria-live=\"polite\">{}</p><ul>{lines}</ul></section>",
-            say("twin"),
-            escape(&self.news)
-        )
+        format!("<p aria-live=\"polite\">{}</p><ul>{lines}</ul>", escape(&self.news))
     }
 }
