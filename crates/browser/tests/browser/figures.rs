@@ -57,8 +57,11 @@ pub(crate) async fn tried(stage: Arc<Stage>) {
     tab.until("!document.querySelector('.try .refused, .try .tried')").await;
     assert_eq!(tab.text(".try .seats").await, before, "the other figure is as it was");
     // Dragged, in the other figure: the trio that brings 37 points.
-    tab.drag("[data-drag='0-4']", "[data-drop='0-F8']", 8).await;
-    tab.drag("[data-drag='0-3']", "[data-drop='0-F9']", 8).await;
+    tab.js::<()>("void document.querySelector('.try').scrollIntoView()").await;
+    for (tile, square) in [(4, "F8"), (3, "F9")] {
+        tab.drag(&format!("[data-drag='0-{tile}']"), &format!("[data-drop='0-{square}']"), 8).await;
+        tab.until(&format!("document.getElementById('0-square-{square}').matches('.tried')")).await;
+    }
     // With keys from here on.
     tab.js::<()>("void document.getElementById('0-square-F9').focus()").await;
     tab.enter("[data-do='0-confirm']").await;

@@ -75,13 +75,14 @@ impl Page for Rules {
     }
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        let tried = self.figures.touch(gesture);
         match gesture {
             Gesture::Enter("search", value) => {
                 self.wanted = value.to_owned();
                 self.shown = false;
                 true
             }
-            _ => self.figures.touch(gesture) || touch_head(gesture),
+            _ => tried || touch_head(gesture),
         }
     }
 
