@@ -30,7 +30,7 @@ pub(super) fn river(desk: &Desk<Triplette>) -> String {
     };
     let cards: String = places(desk).into_iter().enumerate().map(one).collect();
     format!(
-        "<section class=\"river\" aria-label=\"{}\">{cards}<p class=\"piles quiet\">{}<span>{}<br>{}</span></p></section>",
+        "<div class=\"river\" role=\"group\" aria-label=\"{}\">{cards}<p class=\"piles quiet\">{}<span>{}<br>{}</span></p></div>",
         say("triplette-river"),
         draw::back(),
         tell("triplette-to-draw", &[("count", view.pile.len().into())]),
