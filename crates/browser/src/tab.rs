@@ -206,7 +206,11 @@ impl Tab {
 
     /// Drags one thing onto another, slowly enough to be seen.
     pub async fn drag(&self, from: &str, onto: &str, steps: u32) {
-        let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(onto).await);
+        self.drag_along(self.middle(from).await, self.middle(onto).await, steps).await;
+    }
+
+    /// The same between two points.
+    pub async fn drag_along(&self, (x, y): (f64, f64), (to_x, to_y): (f64, f64), steps: u32) {
         self.mouse(DispatchMouseEventType::MousePressed, (x, y)).await;
         for step in 1..=steps {
             let part = f64::from(step) / f64::from(steps);

@@ -68,6 +68,11 @@ pub(crate) trait Page {
     /// Itself as HTML.
     fn look(&self) -> String;
 
+    /// The inside of its one `.surface` alone, if it has one.
+    fn surface(&self) -> Option<String> {
+        None
+    }
+
     /// Somebody does something. `true` if that meant anything.
     fn touch(&mut self, gesture: Gesture<'_>) -> bool;
 
@@ -178,10 +183,23 @@ pub(crate) fn touch(gesture: Gesture<'_>) -> bool {
     let handled = words::touch(gesture)
         || pages::touch_update(gesture)
         || PAGE.with_borrow_mut(|page| page.as_mut().is_some_and(|page| page.touch(gesture)));
-    if handled {
-        redraw();
+    match gesture {
+        _ if !handled => {}
+        Gesture::Lift(_) => light_up(),
+        _ => redraw(),
     }
     handled
+}
+
+/// A piece is lifted: where it can be put lights up. Nothing else changes, and drawing all of the
+/// page would be felt on a slow device.
+fn light_up() {
+    let surface = PAGE.with_borrow(|page| page.as_ref().and_then(|page| page.surface()));
+    let place = document().query_selector("#app .surface").ok().flatten();
+    match surface.zip(place).filter(|_| !DUE.get()) {
+        Some((html, place)) => morph::put(&place, &html),
+        None => redraw(),
+    }
 }
 
 /// Which page is shown.

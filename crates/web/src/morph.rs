@@ -9,13 +9,18 @@ use web_sys::{Element, HtmlElement, HtmlInputElement, Node};
 
 /// Shows this HTML inside `place`.
 pub(crate) fn show(place: &Element, html: &str) {
+    let before = flying(place);
+    put(place, html);
+    fly(place, &before);
+    follow_focus(place);
+}
+
+/// Shows it at once: nothing flies, and the focus stays.
+pub(crate) fn put(place: &Element, html: &str) {
     let Ok(wanted) = place.clone_node() else { return };
     let wanted: Element = wanted.unchecked_into();
     wanted.set_inner_html(html);
-    let before = flying(place);
     children(place, &wanted);
-    fly(place, &before);
-    follow_focus(place);
 }
 
 fn name(node: &Node) -> Option<String> {

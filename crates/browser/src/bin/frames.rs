@@ -71,13 +71,14 @@ async fn prepare(tab: &Tab, game: &str) {
 
 /// Drags a piece over the board to where nothing can be put, and says how long frames took.
 async fn drag(tab: &Tab) -> Vec<f64> {
+    let (from, to) = (tab.middle(PIECE).await, tab.middle(".bar h1").await);
     tab.js::<()>(
         "void (() => { window.frames_ = []; window.watched = true; let last; const each = (now) => { \
          if (last) frames_.push(now - last); last = now; if (watched) requestAnimationFrame(each); }; \
          requestAnimationFrame(each); })()",
     )
     .await;
-    tab.drag(PIECE, ".bar h1", 90).await;
+    tab.drag_along(from, to, 90).await;
     pause(tab).await;
     tab.js("(watched = false, frames_)").await
 }
