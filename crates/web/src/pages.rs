@@ -18,7 +18,7 @@ pub(crate) use room::go_and_sit;
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards;
 use crate::browser::window;
-use crate::html::{button, tool, tool_link};
+use crate::html::{button, escape, tool, tool_link};
 use crate::lessons::{FIGURES, LESSONS};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
@@ -100,6 +100,19 @@ fn framed(class: &str, content: &str) -> String {
         say("mine"),
         say("replay"),
         say("about")
+    )
+}
+
+/// A link to pass on: to copy, with other ways behind it, and as a picture.
+fn passed_on(link: &str, copied: bool, ways: &str, picture: &str) -> String {
+    format!(
+        "<p class=\"row\"><input class=\"link-field\" type=\"text\" readonly aria-label=\"{}\" value=\"{}\">{}{ways}</p>\
+         <p role=\"status\">{}</p><img class=\"qr\" width=\"200\" height=\"200\" alt=\"{}\" src=\"{picture}\">",
+        say("invite-link"),
+        escape(link),
+        button("main", "copy", &say("copy"), true),
+        if copied { say("copied") } else { String::new() },
+        say("qr")
     )
 }
 

@@ -22,15 +22,17 @@ pub(crate) async fn restart(stage: Arc<Stage>) {
     for _ in 0..3 {
         assert!(step(&[&ana, &bo], "triolet", "").await);
     }
-    ana.until("!document.querySelector('.seat.here.acts') || document.querySelector('.now')").await;
+    // Ana's page has heard of the last move.
+    let next = ana.told().await.unwrap().to_act[0];
+    ana.until(&format!("document.querySelectorAll('.seat')[{next}].matches('.acts')")).await;
     let before: String = ana.js(SHOWN).await;
     server.stop();
     for tab in [&ana, &bo] {
         tab.until("document.querySelector('.offline')").await;
         let told = tab.text(".offline").await;
         assert!(told.contains("restarts"), "{told}");
-        assert_eq!(ana.js::<String>(SHOWN).await, before);
     }
+    assert_eq!(ana.js::<String>(SHOWN).await, before);
     ana.shot("online-server-away").await;
     server.restart();
     for tab in [&ana, &bo] {

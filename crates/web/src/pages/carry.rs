@@ -1,6 +1,6 @@
 //! The same person on another device: a link that works once.
 
-use super::{closed, framed, touch_head};
+use super::{closed, framed, passed_on, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::browser::{self, encoded};
 use crate::html::{button, escape};
@@ -42,16 +42,9 @@ impl Page for Carry {
             (None, Some(made)) => {
                 let url = made.get("url").text().unwrap_or_default();
                 let picture = encoded(&made.get("qr").text().unwrap_or_default());
-                format!(
-                    "<p>{}</p><p class=\"row\"><input class=\"link-field\" type=\"text\" readonly aria-label=\"{}\" value=\"{}\">{}</p><p role=\"status\">{}</p>\
-                     <img class=\"qr\" width=\"220\" height=\"220\" alt=\"{}\" src=\"data:image/svg+xml,{picture}\">",
-                    say("carry-once"),
-                    say("invite-link"),
-                    escape(&url),
-                    button("main", "copy", &say("copy"), true),
-                    if self.copied { say("copied") } else { String::new() },
-                    say("qr")
-                )
+                let picture = format!("data:image/svg+xml,{picture}");
+                let link = passed_on(&url, self.copied, "", &picture);
+                format!("<p>{}</p>{link}", say("carry-once"))
             }
         };
         framed("page", &format!("<h1>{}</h1>{}{content}", say("carry"), said.unwrap_or_default()))

@@ -1,7 +1,7 @@
 //! A table before the start: who sits where, the link for the others, the terms.
 
 use super::table::SIT;
-use super::terms;
+use super::{passed_on, terms};
 use crate::app::{self, Gesture};
 use crate::boards;
 use crate::browser::{self, keep};
@@ -134,20 +134,11 @@ fn ready(visit: &Visit, room: &RoomNews) -> String {
 
 /// Link, copy, share, QR.
 fn invite(visit: &Visit) -> String {
-    let link = visit.link();
     let share =
         if browser::can_share() { button("", "share", &say("share"), true) } else { String::new() };
-    format!(
-        "<p>{}</p><p class=\"row\"><input class=\"link-field\" type=\"text\" readonly aria-label=\"{}\" value=\"{}\">{}{share}</p><p role=\"status\">{}</p>\
-         <img class=\"qr\" width=\"180\" height=\"180\" alt=\"{}\" src=\"api/v1/tables/{}/qr\">",
-        say("invite-how"),
-        say("invite-link"),
-        escape(&link),
-        button("main", "copy", &say("copy"), true),
-        if visit.copied { say("copied") } else { String::new() },
-        say("qr"),
-        visit.table
-    )
+    let picture = format!("api/v1/tables/{}/qr", visit.table);
+    let link = passed_on(&visit.link(), visit.copied, &share, &picture);
+    format!("<p>{}</p>{link}", say("invite-how"))
 }
 
 pub(super) fn touch(visit: &mut Visit, name: &str, gesture: Gesture<'_>) -> bool {
