@@ -44,6 +44,10 @@ pub(super) fn beginning(desk: &Desk<Triplette>) -> String {
     else {
         return String::new();
     };
+    // Figures and lessons begin in the middle: nothing was dealt there.
+    if dealt.seen.is_empty() {
+        return String::new();
+    }
     let faces = dealt.seen.iter().filter_map(|seen| seen.text.parse::<Face>().ok());
     let lots: String =
         faces.skip(2 * usize::from(desk.view.seats())).map(|die| draw::die(Some(die))).collect();
