@@ -2,6 +2,7 @@
 
 mod browser;
 mod dev;
+mod entrance;
 mod files;
 mod licences;
 mod rules;

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the browser client as a folder that any web server can host.
 
 use crate::files::{below, fingerprint, read, read_bytes, write_compressed};
-use crate::{Done, ask, cargo, rules};
+use crate::{Done, ask, cargo, entrance, rules};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -117,14 +117,15 @@ fn pack(root: &Path, glue: &str, wasm: &[u8], words: &Path) -> Done {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let text = ["html", "svg", "webmanifest"].iter().any(|end| name.ends_with(end));
         match name.as_str() {
-            "worker.js" | "start.js" | "early.js" | "service.js" | "pieces.svg" | "index.html" => {}
+            "worker.js" | "start.js" | "early.js" | "service.js" => {}
+            "pieces.svg" | "index.html" | "card.html" => {}
             _ if text => write_compressed(&dist.join(&name), read(&path)?.as_bytes())?,
             _ => crate::files::write(&dist.join(&name), &read_bytes(&path)?)?,
         }
     }
     let pieces = read(&statics.join("pieces.svg"))?;
-    let index = read(&statics.join("index.html"))?.replace("{{pieces}}", pieces.trim());
-    let index = say(root, &index)?;
+    let index = entrance::page(root, &read(&statics.join("index.html"))?)?;
+    let index = index.replace("{{pieces}}", pieces.trim());
     names.seen.push(fingerprint(index.as_bytes()));
     let version = fingerprint(names.seen.concat().as_bytes());
     names.map.push(("version".to_owned(), version.clone()));
@@ -156,27 +157,6 @@ impl Names {
             text.replace(&format!("{{{{{key}}}}}"), value)
         })
     }
-}
-
-/// Puts sentences of the catalogue in the place of `[[key]]`, in both languages: the style sheet
-/// shows the one that the page is in.
-fn say(root: &Path, page: &str) -> Result<String, String> {
-    let mut page = page.to_owned();
-    let catalogue = |lang: &str| read(&root.join("locales").join(lang).join("web.ftl"));
-    let (english, french) = (catalogue("en")?, catalogue("fr")?);
-    while let Some((before, rest)) = page.split_once("[[") {
-        let (key, after) = rest.split_once("]]").ok_or("index.html has [[ without ]]")?;
-        let find = |text: &str| {
-            let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
-            line.map(str::to_owned).ok_or_else(|| format!("web.ftl has no {key} for index.html"))
-        };
-        let (en, fr) = (find(&english)?, find(&french)?);
-        let said = format!(
-            "<span class=\"said\" lang=\"en\">{en}</span><span class=\"said\" lang=\"fr\">{fr}</span>"
-        );
-        page = format!("{before}{said}{after}");
-    }
-    Ok(page)
 }
 
 /// All style sheets in one, without comments and needless space. Tokens first.

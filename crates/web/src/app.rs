@@ -119,7 +119,8 @@ pub(crate) fn open() {
     });
     drag::listen();
     pan::open();
-    turn();
+    // Whoever has scrolled the entrance meanwhile stays there.
+    show();
     // The entrance that stood here for other pages is gone (`early.js`).
     if let Some(root) = document().document_element() {
         let _ = root.remove_attribute("data-away");
@@ -136,13 +137,17 @@ pub(crate) fn listen(target: &EventTarget, name: &str, heard: impl Fn(Event) + '
 
 /// Shows the page of the address, anew if it is there already.
 pub(crate) fn turn() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    show();
+}
+
+fn show() {
     NUMBER.set(NUMBER.get() + 1);
     let hash = window().location().hash().unwrap_or_default();
     let path = hash.trim_start_matches('#').trim_start_matches('/');
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let page = pages::open(&parts);
     PAGE.set(Some(page));
-    window().scroll_to_with_x_and_y(0.0, 0.0);
     draw();
 }
 

@@ -29,7 +29,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::Semaphore;
-use tokio::task::LocalSet;
+use tokio::task::{JoinError, LocalSet};
 use tribord_browser::checks::axe_path;
 use tribord_browser::games::GAMES;
 use tribord_browser::{Stage, target};
@@ -83,6 +83,7 @@ async fn main() -> ExitCode {
     tests.add_games("refuses", refusals::refuses);
     tests.add_games("on every screen", pages::boards);
     tests.add("pages on every screen".to_owned(), pages::pages);
+    tests.add("early".to_owned(), pages::early);
     tests.add("figures in the rules".to_owned(), figures::stand);
     tests.add("figures tried".to_owned(), figures::tried);
     tests.add("triolet by touch".to_owned(), touch::triolet);
@@ -131,7 +132,7 @@ fn without(what: &str) -> ExitCode {
     if std::env::var_os("CI").is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// Runs all, several at a time; the names of those that failed.
+/// Runs all, several at a time; the names of those that failed, and why.
 async fn run(tests: Vec<(String, Run)>) -> Vec<String> {
     let room = Arc::new(Semaphore::new(TOGETHER));
     let mut going = FuturesUnordered::new();
@@ -141,17 +142,23 @@ async fn run(tests: Vec<(String, Run)>) -> Vec<String> {
             let _place = room.acquire().await.unwrap();
             let start = Instant::now();
             let ended = tokio::task::spawn_local(test).await;
-            (name, ended.is_ok(), start.elapsed())
+            (name, ended.err().map(why), start.elapsed())
         });
     }
     let mut failed = Vec::new();
-    while let Some((name, fine, took)) = going.next().await {
-        println!("{} {name} ({:.1} s)", if fine { "ok    " } else { "FAILED" }, took.as_secs_f64());
-        if !fine {
-            failed.push(name);
-        }
+    while let Some((name, wrong, took)) = going.next().await {
+        let word = if wrong.is_none() { "ok    " } else { "FAILED" };
+        println!("{word} {name} ({:.1} s)", took.as_secs_f64());
+        failed.extend(wrong.map(|why| format!("{name}: {why}")));
     }
     failed
+}
+
+/// What a test said when it failed: told again at the end, where it is found.
+fn why(error: JoinError) -> String {
+    let Ok(said) = error.try_into_panic() else { return "was ended".to_owned() };
+    let plain = said.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    said.downcast::<String>().map_or(plain.unwrap_or_default(), |text| *text)
 }
 
 /// A first game downloads little. Of the languages only one: the larger one counts.

@@ -1,6 +1,7 @@
 //! Every page on every screen: nothing is cut off, nothing lies over something else.
 
 use crate::play::QUICK;
+use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use std::sync::Arc;
 use tribord_browser::checks::layout;
 use tribord_browser::games::{GAMES, begun};
@@ -121,5 +122,35 @@ pub(crate) async fn pages(stage: Arc<Stage>) {
     let mut wrong = Vec::new();
     read(&tab, async |name| survey(&tab, name, &mut wrong).await).await;
     assert!(wrong.is_empty(), "{wrong:#?}");
+    tab.close().await;
+}
+
+/// Whoever is quicker than the client finds the entrance as it was when it arrives: it has not
+/// moved, and what a finger is on is still there.
+pub(crate) async fn early(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    let held = "const start = WebAssembly.instantiateStreaming; WebAssembly.instantiateStreaming = \
+                async (...all) => { await new Promise((go) => window.arrive = go); \
+                return start(...all); }";
+    let held = AddScriptToEvaluateOnNewDocumentParams::new(held);
+    tab.page().execute(held).await.unwrap();
+    tab.look(Look { size: (360, 740), ..Look::default() }).await;
+    for lang in ["en", "fr"] {
+        tab.js::<()>(&format!("localStorage.setItem('tribord.lang', '{lang}')")).await;
+        tab.page().reload().await.unwrap();
+        tab.until("window.arrive").await;
+        let last = "a[href='#/new/tripple-domino/bots']";
+        tab.middle(last).await;
+        tab.js::<()>(&format!("void (window.finger = document.querySelector(\"{last}\"))")).await;
+        // Where the page is scrolled to, and what is shown where.
+        let place = "[scrollY + ''].concat([...document.querySelectorAll('#app :is(main, footer) :is(a, h1, h2, p)')] \
+                 .map((it) => Math.round(it.getBoundingClientRect().top) + ' ' + it.innerText))";
+        let before: Vec<String> = tab.js(place).await;
+        assert!(before[0] != "0" && !tab.has("[data-do='theme']").await);
+        tab.js::<()>("arrive()").await;
+        tab.until("document.querySelector('[data-do=theme]')").await;
+        assert_eq!(tab.js::<Vec<String>>(place).await, before);
+        assert!(tab.js::<bool>("finger.isConnected").await);
+    }
     tab.close().await;
 }
