@@ -68,11 +68,6 @@ pub(crate) trait Page {
     /// Itself as HTML.
     fn look(&self) -> String;
 
-    /// The inside of its one `.surface` alone, if it has one.
-    fn surface(&self) -> Option<String> {
-        None
-    }
-
     /// Somebody does something. `true` if that meant anything.
     fn touch(&mut self, gesture: Gesture<'_>) -> bool;
 
@@ -178,7 +173,7 @@ fn draw() {
     document().set_title(&title);
     alert::mark(calls);
     let middles = pan::middles(&place);
-    morph::show(&place, &(html + &words::bar() + &pages::update_bar()));
+    morph::show(&place, html + &words::bar() + &pages::update_bar());
     pan::restore(middles);
     PAGE.with_borrow_mut(|page| page.as_mut().map(|page| page.drawn()));
 }
@@ -190,21 +185,11 @@ pub(crate) fn touch(gesture: Gesture<'_>) -> bool {
         || PAGE.with_borrow_mut(|page| page.as_mut().is_some_and(|page| page.touch(gesture)));
     match gesture {
         _ if !handled => {}
-        Gesture::Lift(_) => light_up(),
+        // Not in the frame in which it begins to move: both in one would be felt on a slow device.
+        Gesture::Lift(_) if !DUE.replace(true) => after(0.0, draw),
         _ => redraw(),
     }
     handled
-}
-
-/// A piece is lifted: where it can be put lights up. Nothing else changes, and drawing all of the
-/// page would be felt on a slow device.
-fn light_up() {
-    let surface = PAGE.with_borrow(|page| page.as_ref().and_then(|page| page.surface()));
-    let place = document().query_selector("#app .surface").ok().flatten();
-    match surface.zip(place).filter(|_| !DUE.get()) {
-        Some((html, place)) => morph::put(&place, &html),
-        None => redraw(),
-    }
 }
 
 /// Which page is shown.
@@ -223,15 +208,15 @@ pub(crate) fn send(number: u32, message: Message) {
 /// Tells the present page after so many milliseconds.
 pub(crate) fn later(millis: f64, number: u32) {
     let page = NUMBER.get();
-    let over = Closure::once_into_js(move || send(page, Message::Time(number)));
-    // A time that cannot be set is as good as over.
+    after(millis, move || send(page, Message::Time(number)));
+}
+
+fn after(millis: f64, then: impl FnOnce() + 'static) {
+    let then = Closure::once_into_js(then);
     let millis = millis.clamp(0.0, 1e6) as i32;
-    if window()
-        .set_timeout_with_callback_and_timeout_and_arguments_0(over.unchecked_ref(), millis)
-        .is_err()
-    {
-        send(page, Message::Time(number));
-    }
+    // Windows let time pass.
+    let _ = window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(then.unchecked_ref(), millis);
 }
 
 /// The nearest element around an event that has this attribute, and its value. What is disabled

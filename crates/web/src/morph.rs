@@ -1,115 +1,138 @@
-//! Changing a piece of the page into another by touching only what differs: the focus stays, and
-//! what is new can be told from what was there.
+//! Changing the page into another by touching only what differs: the focus stays, and what is new
+//! can be told from what was there. Differences are found in the text of the pages, so that the
+//! browser hears of little more than those.
+
+mod text;
 
 use crate::browser::document;
 use crate::prefs::prefs;
 use js_sys::{Array, Function, Object, Reflect};
+use std::cell::RefCell;
+use text::Tree;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, Node};
 
-/// Shows this HTML inside `place`.
-pub(crate) fn show(place: &Element, html: &str) {
+thread_local! {
+    /// What was shown last.
+    static SHOWN: RefCell<Tree> = RefCell::new(Tree::read(String::new()));
+}
+
+/// Shows this HTML inside `place`, always the same one.
+pub(crate) fn show(place: &Element, html: String) {
     let before = flying(place);
-    put(place, html);
+    let new = Tree::read(html);
+    SHOWN.with_borrow(|old| Change { old, new: &new }.children(place, 0, 0));
+    SHOWN.set(new);
     fly(place, &before);
     follow_focus(place);
 }
 
-/// Shows it at once: nothing flies, and the focus stays.
-pub(crate) fn put(place: &Element, html: &str) {
-    let Ok(wanted) = place.clone_node() else { return };
-    let wanted: Element = wanted.unchecked_into();
-    wanted.set_inner_html(html);
-    children(place, &wanted);
+/// From one text to another. Pieces are known by their numbers.
+struct Change<'a> {
+    old: &'a Tree,
+    new: &'a Tree,
 }
 
-fn name(node: &Node) -> Option<String> {
-    node.dyn_ref::<Element>().and_then(|element| element.get_attribute("data-fly"))
-}
+impl Change<'_> {
+    fn alike(&self, old: usize, new: usize) -> bool {
+        let name = self.new.name(new);
+        name != "!"
+            && self.old.name(old) == name
+            && self.old.attribute(old, "data-fly") == self.new.attribute(new, "data-fly")
+    }
 
-fn alike(old: &Node, new: &Node) -> bool {
-    old.node_name() == new.node_name() && name(old) == name(new)
-}
-
-/// Makes the children of `old` those of `new`.
-fn children(old: &Node, new: &Node) {
-    let mut next = old.first_child();
-    let mut coming = new.first_child();
-    while let Some(wanted) = coming {
-        coming = wanted.next_sibling();
-        // Most of a page stays as it is, and the browser sees that at once.
-        if let Some(same) = next.as_ref().filter(|next| next.is_equal_node(Some(&wanted))) {
-            next = same.next_sibling();
-            continue;
+    /// Makes the children of a place those of a new piece.
+    fn children(&self, place: &Element, old: usize, new: usize) {
+        let mut was: Vec<usize> = self.old.children(old).collect();
+        let there = place.child_nodes().length() as usize;
+        if there == 0 {
+            return place.set_inner_html(self.new.inner(new));
         }
-        // A named piece that stands further on comes here.
-        let moved = name(&wanted).and_then(|_| later(next.clone(), &wanted));
-        match moved.or_else(|| next.clone().filter(|next| alike(next, &wanted))) {
-            Some(kept) => {
-                if next.as_ref() == Some(&kept) {
-                    next = kept.next_sibling();
-                } else {
-                    // Both are nodes of this page, so this cannot fail.
-                    let _ = old.insert_before(&kept, next.as_ref());
+        if was.len() != there {
+            return reread(place, self.new.inner(new));
+        }
+        let (mut at, mut next) = (0, place.first_child());
+        for wanted in self.new.children(new) {
+            let same = |own: &usize| self.old.whole(*own) == self.new.whole(wanted);
+            if was.get(at).is_some_and(same) {
+                (at, next) = (at + 1, next.and_then(|node| node.next_sibling()));
+                continue;
+            }
+            // A named piece that stands further on comes here.
+            let named = self.new.attribute(wanted, "data-fly").is_some();
+            let far = if named { was.len() } else { was.len().min(at + 1) };
+            match (at..far).find(|&own| self.alike(was[own], wanted)) {
+                Some(found) => {
+                    let mut kept = next.clone();
+                    for _ in at..found {
+                        kept = kept.and_then(|node| node.next_sibling());
+                    }
+                    let Some(kept) = kept else { return };
+                    if found == at {
+                        next = kept.next_sibling();
+                    } else {
+                        // Both are nodes of this page, so this cannot fail.
+                        let _ = place.insert_before(&kept, next.as_ref());
+                    }
+                    self.change(&kept, was.remove(found), wanted);
                 }
-                change(&kept, &wanted);
-            }
-            None => {
-                let _ = old.insert_before(&wanted, next.as_ref());
+                None => insert(place, self.new.whole(wanted), next.as_ref()),
             }
         }
+        while let Some(gone) = next {
+            next = gone.next_sibling();
+            let _ = place.remove_child(&gone);
+        }
     }
-    while let Some(gone) = next {
-        next = gone.next_sibling();
-        let _ = old.remove_child(&gone);
+
+    fn change(&self, node: &Node, old: usize, new: usize) {
+        let Some(element) = node.dyn_ref::<Element>() else {
+            return node.set_node_value(Some(&text::plain(self.new.whole(new))));
+        };
+        let (was, wanted) = (self.old.attributes(old), self.new.attributes(new));
+        for (name, _) in &was {
+            // What people unfold stays so.
+            if *name != "open" && wanted.iter().all(|(own, _)| own != name) {
+                let _ = element.remove_attribute(name);
+                if let ("checked", Some(input)) = (*name, element.dyn_ref::<HtmlInputElement>()) {
+                    input.set_checked(false);
+                }
+            }
+        }
+        for (name, value) in wanted.iter().filter(|own| !was.contains(own)) {
+            let value = text::plain(value);
+            let _ = element.set_attribute(name, &value);
+            // What people have touched no longer follows its attribute.
+            match (*name, element.dyn_ref::<HtmlInputElement>()) {
+                ("value", Some(input)) if input.value() != value => input.set_value(&value),
+                ("checked", Some(input)) => input.set_checked(true),
+                _ => {}
+            }
+        }
+        if self.old.inner(old) != self.new.inner(new) {
+            self.children(element, old, new);
+        }
     }
 }
 
-fn later(mut from: Option<Node>, wanted: &Node) -> Option<Node> {
-    while let Some(node) = from {
-        if alike(&node, wanted) {
-            return Some(node);
-        }
-        from = node.next_sibling();
+/// The browser made something else of a text: what it made is compared.
+fn reread(place: &Element, html: &str) {
+    let (old, new) = (Tree::read(place.inner_html()), Tree::read(html.to_owned()));
+    if old.children(0).count() == place.child_nodes().length() as usize {
+        Change { old: &old, new: &new }.children(place, 0, 0);
+    } else {
+        place.set_inner_html(html);
     }
-    None
 }
 
-fn change(old: &Node, new: &Node) {
-    let (Some(element), Some(wanted)) = (old.dyn_ref::<Element>(), new.dyn_ref::<Element>()) else {
-        if old.node_value() != new.node_value() {
-            old.set_node_value(new.node_value().as_deref());
-        }
-        return;
-    };
-    for name in names(element) {
-        // What people unfold stays so.
-        if !wanted.has_attribute(&name) && name != "open" {
-            let _ = element.remove_attribute(&name);
-            if let ("checked", Some(input)) = (name.as_str(), element.dyn_ref::<HtmlInputElement>())
-            {
-                input.set_checked(false);
-            }
-        }
+/// Makes nodes of a text, as they would be in this place.
+fn insert(place: &Element, html: &str, next: Option<&Node>) {
+    let Ok(maker) = place.clone_node() else { return };
+    let maker: Element = maker.unchecked_into();
+    maker.set_inner_html(html);
+    while let Some(new) = maker.first_child() {
+        let _ = place.insert_before(&new, next);
     }
-    for name in names(wanted) {
-        let value = wanted.get_attribute(&name).unwrap_or_default();
-        if element.get_attribute(&name).as_deref() == Some(&value) {
-            continue;
-        }
-        let _ = element.set_attribute(&name, &value);
-        // What people have touched no longer follows its attribute.
-        match (name.as_str(), element.dyn_ref::<HtmlInputElement>()) {
-            ("value", Some(input)) if input.value() != value => input.set_value(&value),
-            ("checked", Some(input)) => input.set_checked(true),
-            _ => {}
-        }
-    }
-    children(old, new);
-}
-
-fn names(element: &Element) -> Vec<String> {
-    element.get_attribute_names().iter().filter_map(|name| name.as_string()).collect()
 }
 
 fn each_flying(place: &Element, mut each: impl FnMut(&Element, String)) {

@@ -103,11 +103,6 @@ impl<G: Board> Page for Play<G> {
         self.frame().html()
     }
 
-    fn surface(&self) -> Option<String> {
-        let whole = !self.small && self.desk.cover.is_none();
-        whole.then(|| G::look(&self.desk, &self.hand))
-    }
-
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
         let handled = match gesture {
             Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),

@@ -158,10 +158,6 @@ impl Page for Table {
         framed("page", &page)
     }
 
-    fn surface(&self) -> Option<String> {
-        self.game.as_ref()?.surface()
-    }
-
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
         match gesture {
             Gesture::Click("again") => app::turn_soon(),
