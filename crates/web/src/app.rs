@@ -165,6 +165,10 @@ pub(crate) fn redraw() {
 }
 
 fn draw() {
+    draw_by(morph::show);
+}
+
+fn draw_by(show: fn(&Element, String)) {
     DUE.set(false);
     let Some(place) = document().get_element_by_id("app") else { return };
     let drawn = PAGE
@@ -173,7 +177,7 @@ fn draw() {
     document().set_title(&title);
     alert::mark(calls);
     let middles = pan::middles(&place);
-    morph::show(&place, html + &words::bar() + &pages::update_bar());
+    show(&place, html + &words::bar() + &pages::update_bar());
     pan::restore(middles);
     PAGE.with_borrow_mut(|page| page.as_mut().map(|page| page.drawn()));
 }
@@ -186,7 +190,7 @@ pub(crate) fn touch(gesture: Gesture<'_>) -> bool {
     match gesture {
         _ if !handled => {}
         // Not in the frame in which it begins to move: both in one would be felt on a slow device.
-        Gesture::Lift(_) if !DUE.replace(true) => after(0.0, draw),
+        Gesture::Lift(_) if !DUE.replace(true) => after(0.0, || draw_by(morph::put)),
         _ => redraw(),
     }
     handled

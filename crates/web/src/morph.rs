@@ -20,11 +20,16 @@ thread_local! {
 /// Shows this HTML inside `place`, always the same one.
 pub(crate) fn show(place: &Element, html: String) {
     let before = flying(place);
+    put(place, html);
+    fly(place, &before);
+    follow_focus(place);
+}
+
+/// Shows it at once: nothing flies, and the focus stays.
+pub(crate) fn put(place: &Element, html: String) {
     let new = Tree::read(html);
     SHOWN.with_borrow(|old| Change { old, new: &new }.children(place, 0, 0));
     SHOWN.set(new);
-    fly(place, &before);
-    follow_focus(place);
 }
 
 /// From one text to another. Pieces are known by their numbers.
@@ -135,44 +140,44 @@ fn insert(place: &Element, html: &str, next: Option<&Node>) {
     }
 }
 
-fn each_flying(place: &Element, mut each: impl FnMut(&Element, String)) {
-    let Ok(found) = place.query_selector_all("[data-fly]") else { return };
-    for at in 0..found.length() {
-        if let Some(piece) = found.item(at).and_then(|node| node.dyn_into::<Element>().ok()) {
-            let name = piece.get_attribute("data-fly").unwrap_or_default();
-            each(&piece, name);
-        }
-    }
+/// A named piece, and where it is.
+struct Flying {
+    name: String,
+    piece: Element,
+    left: f64,
+    top: f64,
 }
 
 /// Where every named piece is.
-fn flying(place: &Element) -> Vec<(String, f64, f64)> {
-    let mut places = Vec::new();
-    each_flying(place, |piece, name| {
+fn flying(place: &Element) -> Vec<Flying> {
+    let Ok(found) = place.query_selector_all("[data-fly]") else { return Vec::new() };
+    let piece = |at| {
+        let piece = found.item(at)?.dyn_into::<Element>().ok()?;
         let area = piece.get_bounding_client_rect();
-        places.push((name, area.left(), area.top()));
-    });
-    places
+        let name = piece.get_attribute("data-fly")?;
+        Some(Flying { name, piece, left: area.left(), top: area.top() })
+    };
+    (0..found.length()).filter_map(piece).collect()
 }
 
-/// Lets every named piece fly from where it was.
-fn fly(place: &Element, before: &[(String, f64, f64)]) {
+/// Lets every named piece fly from where it was. All are looked for before the first one flies:
+/// in turns, the browser would lay out the page again for each.
+fn fly(place: &Element, before: &[Flying]) {
     let Some(millis) = prefs().flight() else { return };
-    each_flying(place, |piece, name| {
-        let Some((_, left, top)) = before.iter().find(|(own, ..)| *own == name) else { return };
-        let area = piece.get_bounding_client_rect();
-        let (x, y) = (left - area.left(), top - area.top());
+    for Flying { name, piece, left, top } in flying(place) {
+        let Some(was) = before.iter().find(|own| own.name == name) else { continue };
+        let (x, y) = (was.left - left, was.top - top);
         if x.abs() + y.abs() > 2.0 {
             let from = frame(&format!("translate({}px, {}px)", x as i32, y as i32));
             let frames = Array::of2(&from, &frame("none"));
             // web-sys does not have `animate` yet.
             if let Ok(animate) =
-                Reflect::get(piece, &"animate".into()).and_then(JsCast::dyn_into::<Function>)
+                Reflect::get(&piece, &"animate".into()).and_then(JsCast::dyn_into::<Function>)
             {
-                let _ = animate.call2(piece, &frames, &millis.into());
+                let _ = animate.call2(&piece, &frames, &millis.into());
             }
         }
-    });
+    }
 }
 
 fn frame(transform: &str) -> Object {

@@ -1,13 +1,10 @@
-//! The wooden tiles. The wood itself is `#wood` in `pieces.svg`.
+//! The wooden tiles. The wood itself is a picture in `triolet.css`.
 
 use crate::words::say;
 use tribord_table::tribord_triolet::{Laid, Tile};
 
 fn wood(face: &str, star: &str) -> String {
-    format!(
-        "<svg class=\"tile\" viewBox=\"0 0 40 40\" aria-hidden=\"true\"><use href=\"#wood\"/>\
-         <text x=\"20\" y=\"27\">{face}</text>{star}</svg>"
-    )
+    format!("<span class=\"tile\" aria-hidden=\"true\"><span>{face}</span>{star}</span>")
 }
 
 /// A tile as it lies on a rack.
@@ -17,14 +14,13 @@ pub(super) fn tile(tile: Tile) -> String {
 
 /// A tile as it lies on the grid. A joker has a star in its corner.
 pub(super) fn laid(laid: Laid) -> String {
-    let star =
-        if laid.is_joker() { "<text class=\"star\" x=\"32\" y=\"13\">★</text>" } else { "" };
+    let star = if laid.is_joker() { "<i>★</i>" } else { "" };
     wood(&laid.value().to_string(), star)
 }
 
 /// A tile face down.
 pub(super) fn back() -> &'static str {
-    "<svg class=\"tile back\" viewBox=\"0 0 40 40\" aria-hidden=\"true\"><use href=\"#wood-back\"/></svg>"
+    "<span class=\"tile back\" aria-hidden=\"true\"></span>"
 }
 
 /// A tile in words.

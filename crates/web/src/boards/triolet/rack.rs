@@ -49,11 +49,13 @@ fn bill(desk: &Desk<Triolet>, hand: &Hand) -> String {
 }
 
 fn tiles(desk: &Desk<Triolet>, hand: &Hand) -> String {
-    let mut left = hand.left(desk);
+    let (mut left, mut picked) = (hand.left(desk), hand.picked);
     let slot = |tile: Tile| {
         let here = left.contains(&tile);
         take(&mut left, tile);
-        let picked = if here && hand.picked == Some(tile) { " picked" } else { "" };
+        // Of two alike one is in the hand.
+        let taken = picked.take_if(|own| here && *own == tile);
+        let picked = if taken.is_some() { " picked" } else { "" };
         let disabled = if here { "" } else { " disabled" };
         format!(
             "<button type=\"button\" class=\"piece{picked}\" data-do=\"tile {tile}\" data-drag=\"{tile}\" \
