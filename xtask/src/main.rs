@@ -32,21 +32,25 @@ fn main() -> ExitCode {
     let mut args = env::args().skip(1);
     let task = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
-    let done = match task.as_str() {
-        "play" => web::build(&root()).and_then(|()| tribord("serve", &with_browser(rest))),
-        "terminal" => tribord("play", &rest),
-        "web" => web::build(&root()),
-        "size" => web::build(&root()).and_then(|()| web::size(&root())),
-        "dev" => dev::dev(&root(), rest.first().map(String::as_str)),
-        "test" => test(),
-        "bench" => bench(),
-        "frames" => browser::frames(&root()),
-        "tidy" => tidy::tidy(&root()),
-        "" | "help" | "--help" | "-h" => {
+    let words: Vec<&str> = rest.iter().map(String::as_str).collect();
+    let done = match (task.as_str(), &words[..]) {
+        ("play", _) => web::build(&root()).and_then(|()| tribord("serve", &with_browser(rest))),
+        ("terminal", _) => tribord("play", &rest),
+        ("" | "help" | "--help" | "-h", _) | (_, ["--help" | "-h"]) => {
             print!("{HELP}");
             Ok(())
         }
-        other => Err(format!("there is no task \"{other}\"\n\n{HELP}")),
+        ("web", []) => web::build(&root()),
+        ("size", []) => web::build(&root()).and_then(|()| web::size(&root())),
+        ("dev", [] | [_]) => dev::dev(&root(), words.first().copied()),
+        ("test", []) => test(),
+        ("bench", []) => bench(),
+        ("frames", []) => browser::frames(&root()),
+        ("tidy", []) => tidy::tidy(&root()),
+        _ => Err(format!(
+            "there is no task \"{}\"\n\n{HELP}",
+            [&[&*task], &words[..]].concat().join(" ")
+        )),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

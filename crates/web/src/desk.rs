@@ -1,5 +1,6 @@
 //! What a board gets: the table as the person at the screen sees it, and what can be done there.
 
+use crate::html::escape;
 use crate::words;
 use std::cell::RefCell;
 use tribord_bots::Level;
@@ -56,6 +57,15 @@ pub(crate) struct Moment<G: Game> {
 pub(crate) struct Refused {
     pub(crate) text: String,
     pub(crate) rule: Option<String>,
+}
+
+impl Refused {
+    /// As HTML, with a link to the rule.
+    pub(crate) fn html(&self, game: &str) -> String {
+        let link = |rule| format!(" <a href=\"#/rules/{game}/{rule}\">{rule}</a>");
+        let link = self.rule.as_ref().map(link).unwrap_or_default();
+        format!("<p class=\"refused\" role=\"alert\">{}{link}</p>", escape(&self.text))
+    }
 }
 
 /// What a desk asks of its host.

@@ -17,6 +17,8 @@ const MOST: f64 = 50.0;
 /// How many moves were made before.
 const MOVES: usize = 12;
 
+/// A page where nothing can be dragged: what the machine itself brings into the figures.
+const NOTHING: &str = "(nothing)";
 /// What is dragged.
 const PIECE: &str = "#app [data-drag]:not([disabled])";
 /// What must be pressed before there is something to drag.
@@ -34,15 +36,19 @@ async fn main() -> ExitCode {
     let mut smooth = true;
     println!("Dragging, {SLOWER} times slower, {RUNS} times each; in milliseconds:");
     println!("{:<16}{:>8}{:>8}{:>8}  longest of each run", "", "frames", "half", "95 %");
-    for game in GAMES {
+    for game in [NOTHING].into_iter().chain(GAMES) {
         let tab = Tab::open(&stage, &[("lang", "en")]).await;
-        prepare(&tab, game).await;
+        if game != NOTHING {
+            prepare(&tab, game).await;
+        }
+        let piece = if game == NOTHING { "h1" } else { PIECE };
+        let to = if game == NOTHING { ".brand" } else { ".bar h1" };
         tab.page().execute(SetCpuThrottlingRateParams::new(SLOWER)).await.unwrap();
         let mut runs = Vec::new();
         for _ in 0..RUNS {
-            runs.push(drag(&tab).await);
+            runs.push(drag(&tab, piece, to).await);
         }
-        smooth &= report(game, &runs);
+        smooth &= report(game, &runs) || game == NOTHING;
         tab.close().await;
     }
     stage.close().await;
@@ -70,8 +76,8 @@ async fn prepare(tab: &Tab, game: &str) {
 }
 
 /// Drags a piece over the board to where nothing can be put, and says how long frames took.
-async fn drag(tab: &Tab) -> Vec<f64> {
-    let (from, to) = (tab.middle(PIECE).await, tab.middle(".bar h1").await);
+async fn drag(tab: &Tab, piece: &str, to: &str) -> Vec<f64> {
+    let (from, to) = (tab.middle(piece).await, tab.middle(to).await);
     tab.js::<()>(
         "void (() => { window.frames_ = []; window.watched = true; let last; const each = (now) => { \
          if (last) frames_.push(now - last); last = now; if (watched) requestAnimationFrame(each); }; \

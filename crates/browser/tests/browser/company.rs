@@ -90,7 +90,11 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
     let eve = Tab::open(&stage, &QUICK).await;
     eve.go("/lobby").await;
     let ana = Tab::open(&stage, &QUICK).await;
+    // A device with a way of its own to pass links on.
+    ana.js::<()>("void (navigator.share = async ({ url }) => { window.shared = url; })").await;
     let link = ana.host("triqueta", "Ana", &[("in-lobby", "yes")]).await;
+    ana.click("[data-do='share']").await;
+    ana.until("window.shared === location.href && window.shared === document.querySelector('.link-field').value").await;
     let listed = format!("document.querySelector(\"a[href='#{link}']\")");
     eve.until(&listed).await;
     check(&eve, "lobby").await;

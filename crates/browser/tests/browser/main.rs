@@ -90,6 +90,8 @@ async fn main() -> ExitCode {
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
     tests.add("triples crowd".to_owned(), race::crowd);
     tests.add("triples rounds".to_owned(), race::rounds);
+    tests.add("triples spoken".to_owned(), race::spoken);
+    tests.add("triples refuses one of two".to_owned(), refusals::refuses_one_of_two);
     let mut missing = ExitCode::SUCCESS;
     if axe_path().exists() {
         tests.add_games("for everybody", access::boards);

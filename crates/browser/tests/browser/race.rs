@@ -45,6 +45,33 @@ pub(crate) async fn rounds(stage: Arc<Stage>) {
     tab.close().await;
 }
 
+/// Announcements are said aloud where that is chosen, by a voice of the device in the page's
+/// language: a voice of the network would have to be asked over it.
+pub(crate) async fn spoken(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.js::<()>(
+        "(() => { window.spoken = []; const voice = (name, lang, localService) => \
+         Object.defineProperties(Object.create(SpeechSynthesisVoice.prototype), { name: { value: name }, \
+         lang: { value: lang }, localService: { value: localService } }); \
+         const voices = [voice('far', 'en-GB', false), voice('fr', 'fr-FR', true), voice('near', 'en-GB', true)]; \
+         window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } }; \
+         Object.defineProperty(window, 'speechSynthesis', { value: { getVoices: () => voices, cancel() {}, \
+         speak: (said) => spoken.push([said.voice.name, said.text]) } }); })()",
+    )
+    .await;
+    tab.resume(&begun("triples", &PEOPLE[..2], "", 2)).await;
+    begin(&tab).await;
+    lay(&tab, 0).await;
+    assert_eq!(tab.js::<usize>("spoken.length").await, 0, "nobody asked for it");
+    tab.click("[data-do='spoken']").await;
+    lay(&tab, 1).await;
+    tab.until("spoken.length").await;
+    let (voice, said): (String, String) = tab.js("spoken[0]").await;
+    let shown = tab.text(".half .call").await;
+    assert!(voice == "near" && !said.is_empty() && shown.contains(&said), "{voice}: {said}");
+    tab.close().await;
+}
+
 /// Lets the race begin.
 async fn begin(tab: &Tab) {
     tab.click(".cover [data-do='page pause']").await;

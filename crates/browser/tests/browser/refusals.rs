@@ -12,22 +12,33 @@ pub(crate) async fn refuses(stage: Arc<Stage>, game: &'static str) {
         "triplette" => throw_too_often(&tab).await,
         "triqueta" => keep_a_third(&tab).await,
         "triolet" => begin_in_a_corner(&tab).await,
-        "triples" => lay_what_does_not_fit(&tab).await,
+        "triples" => lay_what_does_not_fit(&tab, &TWO).await,
         _ => lay_where_nothing_fits(&tab).await,
     }
-    tab.until("document.querySelector('.status .refused')").await;
-    let sentence = tab.text(".status .refused").await;
-    let link = format!(".status .refused a[href^='#/rules/{game}/']");
+    is_told(&tab, ".status", game).await;
+    tab.close().await;
+}
+
+/// At one screen everybody is told on their own side.
+pub(crate) async fn refuses_one_of_two(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    lay_what_does_not_fit(&tab, &["Ana", "Béa"]).await;
+    is_told(&tab, ".half:first-child", "triples").await;
+    tab.close().await;
+}
+
+/// There is a sentence, and a link that leads to its rule.
+async fn is_told(tab: &Tab, place: &str, game: &str) {
+    tab.until(&format!("document.querySelector('{place} .refused')")).await;
+    let sentence = tab.text(&format!("{place} .refused")).await;
+    let link = format!("{place} .refused a[href^='#/rules/{game}/']");
     let rule = tab.text(&link).await;
     let (prefix, number) = rule.split_once('-').unwrap_or_default();
     assert!(prefix.len() == 2 && number.parse::<u8>().is_ok(), "{rule} is no rule in {sentence}");
     assert!(sentence.len() > rule.len() + 10, "{sentence} says too little");
-    let role: String =
-        tab.js("document.querySelector('.status .refused').getAttribute('role')").await;
-    assert_eq!(role, "alert");
+    assert!(tab.has(&format!("{place} .refused[role=alert]")).await);
     tab.click(&link).await;
     tab.until(&format!("document.querySelector('#rules .rule.found')?.id === '{rule}'")).await;
-    tab.close().await;
 }
 
 const TWO: [&str; 2] = ["Ana", "bot:matelot"];
@@ -69,8 +80,8 @@ async fn keep_a_third(tab: &Tab) {
 }
 
 /// A card on a pile where it makes no triple.
-async fn lay_what_does_not_fit(tab: &Tab) {
-    tab.resume(&begun("triples", &TWO, "", 0)).await;
+async fn lay_what_does_not_fit(tab: &Tab, names: &[&str]) {
+    tab.resume(&begun("triples", names, "", 0)).await;
     tab.click("[data-do='page pause']").await;
     tab.until("!document.querySelector('.cover')").await;
     if !tab.has("#app [data-do^='card 0 ']").await {

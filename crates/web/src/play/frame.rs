@@ -176,17 +176,7 @@ impl Frame {
         let coach = self.coach.as_ref().filter(|_| !self.small);
         text += &coach.map(|coach| coached(coach, self.game)).unwrap_or_default();
         match (&self.refused, self.advice.first()) {
-            (Some(refused), _) => {
-                let link = refused
-                    .rule
-                    .as_ref()
-                    .map(|rule| format!(" <a href=\"#/rules/{}/{rule}\">{rule}</a>", self.game));
-                let link = link.unwrap_or_default();
-                text += &format!(
-                    "<p class=\"refused\" role=\"alert\">{}{link}</p>",
-                    escape(&refused.text)
-                );
-            }
+            (Some(refused), _) => text += &refused.html(self.game),
             (None, Some(_)) => {
                 text +=
                     &format!("<ol class=\"advice\" aria-live=\"polite\">{}</ol>", self.advised(0))

@@ -7,7 +7,7 @@ use crate::desk::Desk;
 use crate::html::escape;
 use crate::prefs::prefs;
 use crate::words::{say, tell};
-use tribord_game::Seat;
+use tribord_game::{Game, Seat};
 use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
 
 pub(super) fn halves(desk: &Desk<Triples>, hand: &Hand) -> String {
@@ -146,9 +146,7 @@ fn mine(
     let hinted = if desk.hint == Some(Action::Draw) { " hinted" } else { "" };
     // Several people: each is told on their own side.
     let refused = desk.refused.borrow().clone().filter(|_| !table.mates.is_empty());
-    let refused = refused.map(|refused| {
-        format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(&refused.text))
-    });
+    let refused = refused.map(|refused| refused.html(Triples::INFO.id));
     let who = if table.mates.is_empty() {
         String::new()
     } else {
