@@ -137,7 +137,7 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
 }
 
 /// Phone and desktop, light and dark: nothing is cut off, covered or nameless.
-async fn check(tab: &Tab, name: &str) {
+pub(crate) async fn check(tab: &Tab, name: &str) {
     for (size, theme) in [((360, 740), "light"), ((1280, 800), "dark")] {
         tab.look(Look { size, theme, calm: true }).await;
         tab.until("new Promise((done) => requestAnimationFrame(() => done(true)))").await;

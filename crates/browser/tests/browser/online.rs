@@ -1,5 +1,6 @@
 //! People in browsers of their own at one table, and somebody who watches.
 
+use crate::company::check;
 use std::sync::Arc;
 use tribord_browser::online::{play, step, two};
 use tribord_browser::{Look, Stage, Tab};
@@ -33,6 +34,7 @@ pub(crate) async fn whole(stage: Arc<Stage>, game: &'static str) {
     assert!(shown[0].contains("Ana") && shown[0].contains("Bo"), "{shown:?}");
     assert!(shown.iter().all(|own| *own == shown[0]), "{shown:?}");
     assert!(!eve.has("[data-do='page rematch']").await, "who watches does not decide");
+    check(&ana, &format!("end-{game}")).await;
     // The chance was the one promised, with a share of this very browser.
     bo.click("[data-do='page replay']").await;
     bo.until("document.querySelectorAll('.verified').length === 2").await;
