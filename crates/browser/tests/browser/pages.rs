@@ -135,15 +135,20 @@ pub(crate) async fn early(stage: Arc<Stage>) {
     let held = AddScriptToEvaluateOnNewDocumentParams::new(held);
     tab.page().execute(held).await.unwrap();
     tab.look(Look { size: (360, 740), ..Look::default() }).await;
-    for lang in ["en", "fr"] {
+    let waiting = begun("triolet", &["Ana", "Béa"], "", 2).text;
+    for (lang, waits) in [("en", 0), ("fr", 0), ("fr", 1), ("en", 3), ("en", 5)] {
         tab.js::<()>(&format!("localStorage.setItem('tribord.lang', '{lang}')")).await;
+        for number in 0..waits {
+            let key = format!("tribord.table.{number}");
+            tab.js::<()>(&format!("localStorage.setItem('{key}', {waiting:?})")).await;
+        }
         tab.page().reload().await.unwrap();
         tab.until("window.arrive").await;
         let last = "a[href='#/new/tripple-domino/bots']";
         tab.middle(last).await;
         tab.js::<()>(&format!("void (window.finger = document.querySelector(\"{last}\"))")).await;
         // Where the page is scrolled to, and what is shown where.
-        let place = "[scrollY + ''].concat([...document.querySelectorAll('#app :is(main, footer) :is(a, h1, h2, p)')] \
+        let place = "[scrollY + ''].concat([...document.querySelectorAll('#app :is(h1, .cards, footer) :is(a, h2, p)')] \
                  .map((it) => Math.round(it.getBoundingClientRect().top) + ' ' + it.innerText))";
         let before: Vec<String> = tab.js(place).await;
         assert!(before[0] != "0" && !tab.has("[data-do='theme']").await);
@@ -151,6 +156,8 @@ pub(crate) async fn early(stage: Arc<Stage>) {
         tab.until("document.querySelector('[data-do=theme]')").await;
         assert_eq!(tab.js::<Vec<String>>(place).await, before);
         assert!(tab.js::<bool>("finger.isConnected").await);
+        let shown: usize = tab.js("document.querySelectorAll('.waiting li').length").await;
+        assert_eq!(shown, waits.min(4));
     }
     tab.close().await;
 }

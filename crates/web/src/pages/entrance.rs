@@ -7,6 +7,9 @@ use crate::html::escape;
 use crate::saved::{self, Saved};
 use crate::words::{find, say, tell};
 
+/// So many games that wait are shown.
+const MOST: usize = 4;
+
 /// The games that wait to be gone on with.
 pub(super) struct Entrance {
     waiting: Vec<Saved>,
@@ -15,7 +18,7 @@ pub(super) struct Entrance {
 impl Entrance {
     pub(super) fn new() -> Entrance {
         Entrance {
-            waiting: saved::all().into_iter().filter(|saved| !saved.is_over()).take(4).collect(),
+            waiting: saved::all().into_iter().filter(|saved| !saved.is_over()).take(MOST).collect(),
         }
     }
 }
@@ -68,8 +71,9 @@ fn card(entry: &Entry) -> String {
 }
 
 fn waiting(games: &[Saved]) -> String {
+    // Its place is kept before the client is there (`early.js`).
     if games.is_empty() {
-        return String::new();
+        return "<section class=\"waiting\" hidden></section>".to_owned();
     }
     let mut list = String::new();
     for saved in games {
