@@ -6,6 +6,29 @@ use tribord_browser::online::{act, choose, step, two};
 use tribord_browser::proxy::{Net, Proxy};
 use tribord_browser::{Running, Stage, Tab};
 
+/// While the table has not been heard nothing pretends to be of use: a seat that is pressed too early
+/// would be taken by nobody.
+pub(crate) async fn waiting(stage: Arc<Stage>) {
+    let ana = Tab::open(&stage, &QUICK).await;
+    let link = ana.host("triolet", "Ana", &[]).await;
+    let bo = Tab::open(&stage, &QUICK).await;
+    bo.js::<()>(
+        "void (window.Real = WebSocket, window.WebSocket = class extends EventTarget { close() {} send() {} })",
+    )
+    .await;
+    bo.go(&link).await;
+    bo.until("document.querySelector('[data-do=name]')").await;
+    bo.write("[data-do=name]", "Bo").await;
+    assert!(bo.has("[data-do='sit 1'][disabled]").await);
+    let said = bo.text(".room [role=status]").await;
+    assert!(!said.is_empty(), "nobody says what is waited for");
+    bo.js::<()>("void (window.WebSocket = Real, location.hash = '#/lobby')").await;
+    bo.join(&link, "Bo", 1).await;
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
+}
+
 /// What the page shows of the game.
 const SHOWN: &str = "[...document.querySelectorAll('.seat .name, .seat .points, .surface')]\
                      .map((it) => it.textContent).join('\\n')";

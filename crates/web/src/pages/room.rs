@@ -66,6 +66,8 @@ fn named(visit: &Visit, name: &str) -> String {
 
 fn row(visit: &Visit, at: usize, chair: &Chair, seat: &SeatNews, name: &str) -> String {
     let mine = visit.you.seat == Some(at as u8);
+    // Nothing could be sent before the table has been heard.
+    let open = visit.line.is_open();
     let who = match (chair, &seat.name) {
         (Chair::Bot(level), _) => escape(&shown_name(&format!("bot:{level}"))),
         (_, Some(name)) => {
@@ -80,27 +82,28 @@ fn row(visit: &Visit, at: usize, chair: &Chair, seat: &SeatNews, name: &str) -> 
         (_, None) => {
             let label = tell("sit-there", &[("number", (at + 1).into())]);
             let class = if visit.you.seat.is_some() { "" } else { "main" };
-            button(class, &format!("sit {at}"), &label, !name.trim().is_empty())
+            button(class, &format!("sit {at}"), &label, open && !name.trim().is_empty())
         }
     };
     let host = match (chair, &seat.name) {
         _ if !visit.you.host || mine => String::new(),
-        (_, Some(_)) => button("link", &format!("unseat {at}"), &say("unseat"), true),
-        _ => chairs(at, chair),
+        (_, Some(_)) => button("link", &format!("unseat {at}"), &say("unseat"), open),
+        _ => chairs(at, chair, open),
     };
     format!("<li>{who} {host}</li>")
 }
 
 /// Who opened the table decides for whom a free chair is.
-fn chairs(at: usize, chair: &Chair) -> String {
+fn chairs(at: usize, chair: &Chair, open: bool) -> String {
     let level = |level: Level| {
         let own = Chair::Bot(level.name().to_owned());
         choice(level.name(), &shown_name(&format!("bot:{}", level.name())), *chair == own)
     };
     let person = choice("person", &say("friend"), *chair == Chair::Person);
     let label = tell("place", &[("number", (at + 1).into())]);
+    let disabled = if open { "" } else { " disabled" };
     format!(
-        "<select aria-label=\"{label}\" data-do=\"who {at}\">{person}{}</select>",
+        "<select aria-label=\"{label}\" data-do=\"who {at}\"{disabled}>{person}{}</select>",
         super::setup::LEVELS.map(level).concat()
     )
 }
@@ -122,13 +125,13 @@ fn ready(visit: &Visit, room: &RoomNews) -> String {
         (true, _) => tell("waiting-seats", &[("count", empty.into())]),
     };
     let on = match mine.ready {
-        false => button("main large", "ready true", &say("ready"), true),
-        true => button("", "ready false", &say("not-yet"), true),
+        false => button("main large", "ready true", &say("ready"), visit.line.is_open()),
+        true => button("", "ready false", &say("not-yet"), visit.line.is_open()),
     };
     format!(
         "<p role=\"status\">{}</p><p class=\"row\">{on}{}</p>",
         escape(&waits),
-        button("", "stand", &say("stand"), true)
+        button("", "stand", &say("stand"), visit.line.is_open())
     )
 }
 
