@@ -22,7 +22,7 @@ pub(crate) async fn waiting(stage: Arc<Stage>) {
     assert!(bo.has("[data-do='sit 1'][disabled]").await);
     let said = bo.text(".room [role=status]").await;
     assert!(!said.is_empty(), "nobody says what is waited for");
-    bo.js::<()>("void (window.WebSocket = Real, location.hash = '#/lobby')").await;
+    bo.js::<()>("void (window.WebSocket = Real, location.hash = '#/about')").await;
     bo.join(&link, "Bo", 1).await;
     for tab in [ana, bo] {
         tab.close().await;
