@@ -129,11 +129,13 @@ impl Tab {
 
     /// Opens a page of the client by its address after `#`.
     pub async fn go(&self, hash: &str) {
-        self.js::<()>(&format!("void (location.hash = {})", quoted(hash))).await;
         // The page of the address is drawn when the browser has told about it.
-        self.js::<()>(
-            "new Promise((done) => setTimeout(() => requestAnimationFrame(() => done()), 0))",
-        )
+        self.js::<()>(&format!(
+            "new Promise((done) => {{ const before = location.hash; location.hash = {}; \
+             const drawn = () => requestAnimationFrame(() => done()); if (location.hash === before) drawn(); \
+             else addEventListener('hashchange', drawn, {{ once: true }}); }})",
+            quoted(hash)
+        ))
         .await;
     }
 

@@ -33,7 +33,10 @@ pub(crate) async fn watch(page: &Page, own: String) -> Complaints {
     let told = complaints.clone();
     tokio::spawn(async move {
         while let Some(event) = entries.next().await {
-            if matches!(event.entry.level, LogEntryLevel::Error | LogEntryLevel::Warning) {
+            // Whoever leaves a page at once gives up its connection before it stands.
+            let left = event.entry.text.contains("closed before the connection is established");
+            let loud = matches!(event.entry.level, LogEntryLevel::Error | LogEntryLevel::Warning);
+            if loud && !left {
                 let at = event.entry.url.clone().unwrap_or_default();
                 told.add(format!("{} {at}", event.entry.text));
             }
