@@ -167,6 +167,7 @@ fn tp_8b_a_card_turns_a_die_to_its_value() {
     assert_eq!(hand("2-3-4").kind(), Kind::Chainette);
 }
 
+/// TP-9: when cards can be used.
 #[test]
 fn tp_9_cards_can_be_used_once_dice_lie_there() {
     let mut table = at("phase=roll reserves=3.5/2 river=3.4");
@@ -282,6 +283,7 @@ fn tp_19_a_suite_scores_its_middle_card() {
     assert_eq!(table.refusal("0 sell 1-5-6"), "TP-18");
 }
 
+/// TP-20: series sold in one round share no card.
 #[test]
 fn tp_20_a_card_serves_once() {
     // The sheet's figure: 2-3-4 and 4-5-6 share the 4.

@@ -137,6 +137,7 @@ fn to_18_a_second_bis_square_gives_yet_another_move() {
     assert_eq!((table.field("turn"), table.field("bis")), ("0".into(), "yes".into()));
 }
 
+/// TO-19: a special square works only when it is covered.
 #[test]
 fn to_19_a_special_square_works_once() {
     assert_eq!(at("board=H8:5 racks=4/1").points("I8:4"), 9);

@@ -2,6 +2,7 @@
 
 use super::*;
 
+/// T3-6: no turns.
 #[test]
 fn t3_6_everybody_plays_at_once() {
     let mut table = at(&format!("tops={SHEET} hands=BC2/BC3/YD0 packets=3/3/3"));
@@ -86,6 +87,7 @@ fn t3_9_the_triple_must_be_new() {
     assert!(!square.fits(pile(1)).has(card("VS3")));
 }
 
+/// T3-10: other features and lines are neither needed nor harmful.
 #[test]
 fn t3_10_what_else_it_adds_or_breaks_does_not_matter() {
     // BS1 on 1 breaks the circles of the first row; with 5 and 9 it makes blue and "1" at once.
@@ -114,6 +116,7 @@ fn t3_11_every_new_feature_is_announced() {
     assert_eq!(seen.to_string(), "0 lay VC3 9");
 }
 
+/// T3-12: nothing to lay.
 #[test]
 fn t3_12_with_nothing_to_lay_one_waits() {
     // Seat 1 has one card, which fits nowhere, and no packet; seat 0 can go on.
@@ -146,6 +149,7 @@ fn t3_13_a_wrong_card_is_refused_with_a_penalty() {
     assert_eq!(tried.position(), table.position());
 }
 
+/// T3-14: a pause; the table itself stops (`room/pause.rs`).
 #[test]
 fn t3_14_a_pause_changes_nothing_but_the_time() {
     let end = |pause: u64| {
@@ -163,6 +167,7 @@ fn t3_14_a_pause_changes_nothing_but_the_time() {
     assert_eq!(end(0), end(3_600_000));
 }
 
+/// T3-15: two cards never share a moment.
 #[test]
 fn t3_15_judged_in_the_order_of_arrival() {
     // Both want pile 1 for blue. Who comes first lays; then blue is there already.

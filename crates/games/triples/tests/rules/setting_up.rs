@@ -69,6 +69,7 @@ fn t3_3_a_left_over_card_draws_its_pile_then_itself() {
     assert_eq!(fallen, ["1:RC3", "2:RC0", "9:YS3"]);
 }
 
+/// T3-4: packets lie face down until the start.
 #[test]
 fn t3_4_nobody_looks_before_the_start() {
     let table = dealt("", 2);
