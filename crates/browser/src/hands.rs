@@ -77,7 +77,11 @@ impl Hands {
 
     /// Does this, and finds it in the record.
     async fn act(self, tab: &Tab, game: &str, seat: u8, action: &str, before: &str) -> bool {
-        self.touch(tab, game, seat, action).await;
+        // In a race a bot may win meanwhile: then the board lies under the end of the game.
+        tokio::select! {
+            () = self.touch(tab, game, seat, action) => {}
+            () = tab.until("document.querySelector('.sheet .podium')") => {}
+        }
         let line = format!("{seat} {action}");
         let own = |text: &&str| {
             text.split(" = ").next().unwrap_or_default().split(" @").next() == Some(&line)

@@ -14,13 +14,15 @@ use crate::thinker;
 use tribord_game::{Observer, Record, Seat, Seats, Step, ToAct};
 use tribord_table::{Event, Fair, NoUndo, Table};
 
-/// A bot's thought: its number, so that a late one is known, and what came of it.
+/// A bot's thought: its number, so that a late one is known, when it began, after how many moves,
+/// and what came of it.
 #[derive(Clone, Default)]
 struct Thought {
     number: u32,
     goes_on: bool,
-    action: Option<String>,
     asked: f64,
+    moves: usize,
+    action: Option<String>,
 }
 
 /// The host of a local game.
@@ -189,8 +191,9 @@ impl<G: Board> Local<G> {
         }
         self.count += 1;
         let number = self.count;
+        let moves = self.table.record().moves.len();
         self.thoughts[seat.index()] =
-            Thought { number, goes_on: true, action: None, asked: clock() };
+            Thought { number, goes_on: true, asked: clock(), moves, action: None };
         let (record, view) = (self.table.record(), self.table.view(Observer::Seat(seat)));
         let question = Question::new::<G>(&record.options, record.seats, seat, level, &view);
         thinker::ask(&question, number);
@@ -237,8 +240,11 @@ impl<G: Board> Host<G> for Local<G> {
             Message::Time(number) => {
                 let Some(seat) = self.seat_of(number) else { return };
                 let thought = std::mem::take(&mut self.thoughts[seat.index()]);
-                if let Some(action) = thought.action.and_then(|action| action.parse().ok()) {
-                    self.act(desk, seat, action, false);
+                match thought.action.and_then(|action| action.parse().ok()) {
+                    Some(action) => self.act(desk, seat, action, false),
+                    // In a race somebody has moved meanwhile: now there may be something to do.
+                    None if self.table.record().moves.len() > thought.moves => self.go_on(desk),
+                    None => {}
                 }
             }
             _ => {}

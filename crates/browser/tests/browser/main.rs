@@ -69,6 +69,8 @@ impl Tests {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
+    // Why and where a test failed; the way there is the runtime's own and fills pages.
+    std::panic::set_hook(Box::new(|failure| println!("{failure}")));
     let wanted = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let stage = match Stage::open().await {
         Ok(stage) => Arc::new(stage),
@@ -90,6 +92,7 @@ async fn main() -> ExitCode {
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
     tests.add("triples crowd".to_owned(), race::crowd);
     tests.add("triples rounds".to_owned(), race::rounds);
+    tests.add("triples second look".to_owned(), race::second_look);
     tests.add("triples spoken".to_owned(), race::spoken);
     tests.add("triples refuses one of two".to_owned(), refusals::refuses_one_of_two);
     let mut missing = ExitCode::SUCCESS;

@@ -2,8 +2,9 @@
 
 use crate::play::QUICK;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tribord_browser::checks::layout;
-use tribord_browser::games::{begun, is_over, legal, moves};
+use tribord_browser::games::{Kept, begun, is_over, legal, moves};
 use tribord_browser::hands::Hands;
 use tribord_browser::{Stage, Tab};
 
@@ -43,6 +44,57 @@ pub(crate) async fn rounds(stage: Arc<Stage>) {
     assert_eq!(starts, tokens.iter().sum::<usize>(), "a start for every round");
     tab.until("document.querySelector('.podium')").await;
     tab.close().await;
+}
+
+/// A bot that finds nothing to do looks again if somebody has moved while it was thinking: nobody
+/// else might ever move again.
+pub(crate) async fn second_look(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    let (kept, wakes) = idle_bot();
+    tab.resume(&kept).await;
+    // The bot's questions wait on their way.
+    tab.js::<()>(
+        "(() => { const post = Worker.prototype.postMessage; const held = []; \
+         Worker.prototype.postMessage = function (said) { held.push(() => post.call(this, said)); }; \
+         window.held = held; window.release = () => { Worker.prototype.postMessage = post; \
+         held.forEach((send) => send()); }; })()",
+    )
+    .await;
+    begin(&tab).await;
+    tab.until("held.length").await;
+    let before = moves(&tab.record().await).len();
+    Hands::Mouse.touch(&tab, "triples", 1, &wakes).await;
+    while moves(&tab.record().await).len() == before {}
+    tab.js::<()>("release()").await;
+    let start = Instant::now();
+    while moves(&tab.record().await).len() < before + 2 {
+        if start.elapsed() > Duration::from_secs(30) {
+            tab.fail("the bot sleeps").await;
+        }
+    }
+    tab.close().await;
+}
+
+/// A race in which the bot can do nothing, and what a person could lay so that it can.
+fn idle_bot() -> (Kept, String) {
+    // A bot with few cards may have none that fits.
+    let races = (20..40).flat_map(|more| {
+        let handicap = format!("handicap=0/{more}");
+        let race = move |count| begun("triples", &["bot:matelot", "Ana"], &handicap, count);
+        (1..60).map(race)
+    });
+    let found = races.into_iter().find_map(|kept| {
+        let (_, record) = kept.text.split_once('\n')?;
+        let idle = !is_over(record) && legal("triples", record, 0).is_empty();
+        let lays = legal("triples", record, 1).into_iter().filter(|own| own.starts_with("lay "));
+        let wakes = |lay: &String| {
+            let laid = format!("{record}1 {lay} @99999\n");
+            !is_over(&laid) && !legal("triples", &laid, 0).is_empty()
+        };
+        let lay = lays.into_iter().find(wakes).filter(|_| idle)?;
+        Some((kept, lay))
+    });
+    found.expect("such a race comes up")
 }
 
 /// Announcements are said aloud where that is chosen, by a voice of the device in the page's
