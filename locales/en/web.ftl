@@ -84,6 +84,7 @@ rematch = Play again
 download = Save the record
 replay-check = Replay and check
 look-back = Look back
+show-end = Show the result
 bots-away = The bots cannot think in this browser: it does not start workers.
 keys = Keys
 key-help = shows the keys

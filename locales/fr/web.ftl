@@ -84,6 +84,7 @@ rematch = Rejouer
 download = Enregistrer la partie
 replay-check = Revoir et vérifier
 look-back = Regarder en arrière
+show-end = Voir le résultat
 bots-away = Les robots ne peuvent pas réfléchir dans ce navigateur : il ne lance pas de tâches de fond.
 keys = Touches
 key-help = montre les touches

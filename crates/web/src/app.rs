@@ -105,6 +105,11 @@ pub(crate) fn open() {
         report(&event, "data-submit");
     });
     listen(&page, "keydown", |event| pressed(event.unchecked_ref()));
+    // How phones go back from a sheet.
+    listen(&page, "cancel", |event| {
+        event.prevent_default();
+        touch(Gesture::Key("Escape", ""));
+    });
     listen(&page, "pointerdown", |event| drag::begin(event.unchecked_ref::<PointerEvent>()));
     listen(&window(), "hashchange", |_| turn());
     // `start.js` says when a new version waits.
@@ -125,8 +130,9 @@ pub(crate) fn open() {
 /// Listens as long as the page is there.
 pub(crate) fn listen(target: &EventTarget, name: &str, heard: impl Fn(Event) + 'static) {
     let heard = Closure::<dyn Fn(Event)>::new(heard);
-    // Any name can be listened to.
-    let _ = target.add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
+    // Any name can be listened to. Early, because not every event comes back up.
+    let heard_early = heard.as_ref().unchecked_ref();
+    let _ = target.add_event_listener_with_callback_and_bool(name, heard_early, true);
     heard.forget();
 }
 

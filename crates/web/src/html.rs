@@ -47,6 +47,15 @@ pub(crate) fn signed(number: i32) -> String {
     format!("{number:+}").replace('-', "−")
 }
 
+/// A sheet above the page, with a title: nothing else can be reached until it goes. The keyboard
+/// begins at the title, so that a key meant for the board presses nothing here.
+pub(crate) fn sheet(title: &str, inside: &str) -> String {
+    format!(
+        "<dialog class=\"sheet\" aria-label=\"{title}\"><div class=\"paper\">\
+         <h2 tabindex=\"-1\" autofocus>{title}</h2>{inside}</div></dialog>"
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

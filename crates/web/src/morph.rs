@@ -10,7 +10,7 @@ use js_sys::{Array, Function, Object, Reflect};
 use std::cell::RefCell;
 use text::Tree;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement, HtmlInputElement, Node};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
 
 thread_local! {
     /// What was shown last.
@@ -20,9 +20,21 @@ thread_local! {
 /// Shows this HTML inside `place`, always the same one.
 pub(crate) fn show(place: &Element, html: String) {
     let before = flying(place);
+    // When a sheet goes, the keyboard goes back to where it was.
+    if let Some(sheet) = sheet(place).filter(|_| !html.contains("<dialog")) {
+        sheet.close();
+    }
     put(place, html);
+    if let Some(sheet) = sheet(place).filter(|sheet| !sheet.open()) {
+        // It is on the page and closed, so this cannot fail.
+        let _ = sheet.show_modal();
+    }
     fly(place, &before);
     follow_focus(place);
+}
+
+fn sheet(place: &Element) -> Option<HtmlDialogElement> {
+    place.query_selector("dialog").ok()??.dyn_into().ok()
 }
 
 /// Shows it at once: nothing flies, and the focus stays.
@@ -187,15 +199,17 @@ fn frame(transform: &str) -> Object {
     frame
 }
 
-/// If the keyboard is on the surface, it goes where the board says.
+/// If the keyboard is on the board, or nowhere, it goes where the board says.
 fn follow_focus(place: &Element) {
+    let Ok(Some(wanted)) = place.query_selector("[data-focus]") else { return };
+    let board = wanted.closest(".surface").ok().flatten();
     let active = document().active_element();
     // Where nothing has the focus, the body has it.
-    let free = |active: &Element| place.contains(Some(active)) || active.tag_name() == "BODY";
-    let inside = active.as_ref().is_none_or(free);
-    let wanted = place.query_selector("[data-focus]").ok().flatten();
-    if let (true, Some(wanted)) = (inside, wanted)
-        && active.as_ref() != Some(&wanted)
+    let free = |active: &Element| {
+        active.tag_name() == "BODY" || board.is_some_and(|board| board.contains(Some(active)))
+    };
+    if active.as_ref() != Some(&wanted)
+        && active.as_ref().is_none_or(free)
         && let Some(wanted) = wanted.dyn_ref::<HtmlElement>()
     {
         let _ = wanted.focus();

@@ -111,9 +111,8 @@ impl<G: Board> Page for Play<G> {
                 true
             }
             Gesture::Key(key, at) => {
-                let board =
-                    !at.starts_with("page ") && G::touch(&self.desk, &mut self.hand, gesture);
-                board || self.key(key)
+                let away = at.starts_with("page ") || self.help || self.end_shown();
+                !away && G::touch(&self.desk, &mut self.hand, gesture) || self.key(key)
             }
             _ => G::touch(&self.desk, &mut self.hand, gesture),
         };
@@ -221,7 +220,7 @@ impl<G: Board> Play<G> {
                 G::renew(&mut self.hand);
             }
             "log" => self.folded = !self.folded,
-            "seen" => self.end_seen = true,
+            "seen" => self.end_seen = !self.end_seen,
             "help" => self.help = !self.help,
             _ => return false,
         }
@@ -231,7 +230,13 @@ impl<G: Board> Play<G> {
     /// Keys that work at every table.
     fn key(&mut self, key: &str) -> bool {
         match key {
+            "Escape" if self.help => self.command("help"),
+            "Escape" if self.end_shown() => self.command("seen"),
+            "Escape" if self.desk.looked.is_some() => self.command("look"),
+            // Under a sheet nothing can be reached.
+            _ if self.end_shown() => false,
             "?" => self.command("help"),
+            _ if self.help => false,
             "h" => self.command("hint"),
             "u" => self.command("undo"),
             "l" => self.command("log"),
@@ -239,10 +244,13 @@ impl<G: Board> Play<G> {
                 app::go(&format!("/rules/{}", G::INFO.id));
                 true
             }
-            "Escape" if self.help => self.command("help"),
-            "Escape" if self.desk.looked.is_some() => self.command("look"),
             _ => false,
         }
+    }
+
+    /// Does the end of the game lie over the table?
+    fn end_shown(&self) -> bool {
+        self.desk.over && !self.end_seen && self.desk.looked.is_none() && !self.small
     }
 
     fn ask_hint(&mut self) {
@@ -284,7 +292,8 @@ impl<G: Board> Play<G> {
             log: (0..desk.past.len()).map(|at| told(desk, at)).collect(),
             news: desk.past.last().map(|moment| told::news(desk, moment)).unwrap_or_default(),
             looked: desk.looked,
-            over: desk.over && !self.end_seen,
+            over: desk.over,
+            end: self.end_shown(),
             ended: desk.ended,
             cover: desk.cover.map(|seat| desk.name(seat)),
             paused: desk.paused,

@@ -46,6 +46,7 @@ pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str
     tab.until("document.querySelector('.sheet')").await;
     each("keys").await;
     tab.click(".sheet [data-do='page help']").await;
+    tab.until("document.activeElement.matches(\"[data-do='page help']\")").await;
     if game != "triples" {
         let three = ["Ana", "Béa", "Maximilienne-Élise"];
         tab.resume(&begun(game, &three[..3.min(most(game))], "", 12)).await;

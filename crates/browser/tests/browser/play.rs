@@ -78,6 +78,7 @@ async fn end(tab: &Tab, hands: Hands, game: &str) {
     for own in &points {
         assert!(podium.contains(own.as_str()), "{own} points are not in {podium}");
     }
+    away_and_back(tab, hands).await;
     let before: String = tab.js("location.hash").await;
     hands.press(tab, "[data-do='page rematch']").await;
     tab.until(&format!("location.hash !== '{before}' && !document.querySelector('.sheet')")).await;
@@ -86,6 +87,21 @@ async fn end(tab: &Tab, hands: Hands, game: &str) {
     rotated.rotate_right(1);
     assert_eq!(self::names(&again), rotated, "seats move on in {game}");
     assert!(!is_over(&again));
+}
+
+/// The end holds the keyboard, at its title first, so that no key meant for the board presses
+/// anything; Escape leads back to the board, from where the result can be seen again.
+async fn away_and_back(tab: &Tab, hands: Hands) {
+    assert_eq!(tab.js::<String>("document.activeElement.tagName").await, "H2");
+    for _ in 0..12 {
+        tab.key("Tab").await;
+        let held = "!!document.activeElement.closest('dialog') || document.activeElement === document.body";
+        assert!(tab.js::<bool>(held).await, "the keyboard is behind the end");
+    }
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog')").await;
+    hands.press(tab, ".status [data-do='page seen']").await;
+    tab.until("document.querySelector('dialog .podium')").await;
 }
 
 fn numbers(record: &str) -> Vec<String> {

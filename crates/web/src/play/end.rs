@@ -2,11 +2,11 @@
 
 use super::frame::Frame;
 use super::side;
-use crate::html::button;
+use crate::html::{button, sheet};
 use crate::words::{say, tell};
 
 pub(super) fn end(frame: &Frame) -> String {
-    if !frame.over || frame.looked.is_some() {
+    if !frame.end {
         return String::new();
     }
     let around = &frame.around;
@@ -18,13 +18,13 @@ pub(super) fn end(frame: &Frame) -> String {
     buttons += &button("", "page seen", &say("look-back"), true);
     buttons += &button("", "page replay", &say("replay-check"), true);
     let title = say(if frame.ended { "game-ended" } else { "game-over" });
-    format!(
-        "<div class=\"sheet\" role=\"dialog\" aria-label=\"{title}\"><div class=\"paper\"><h2>{title}</h2>{}{}\
-         <div class=\"row\">{buttons}<a class=\"button\" href=\"#/\">{}</a></div></div></div>",
+    let inside = format!(
+        "{}{}<div class=\"row\">{buttons}<a class=\"button\" href=\"#/\">{}</a></div>",
         podium(frame),
         side::breakdown(frame),
         say("to-entrance")
-    )
+    );
+    sheet(&title, &inside)
 }
 
 fn podium(frame: &Frame) -> String {

@@ -37,6 +37,8 @@ pub(super) struct Frame {
     pub(super) news: String,
     pub(super) looked: Option<usize>,
     pub(super) over: bool,
+    /// Does its end lie over the table?
+    pub(super) end: bool,
     /// Ended before it was over.
     pub(super) ended: bool,
     /// Whose turn it is to take the screen.
@@ -170,7 +172,7 @@ impl Frame {
     /// The status line, a refusal with its rule, and a bot's advice.
     fn status_line(&self) -> String {
         // At the end they stand on its sheet.
-        let asks = if self.over { "" } else { &self.around.asks };
+        let asks = if self.end { "" } else { &self.around.asks };
         let mut text = format!("<div class=\"status\">{}{asks}", self.around.tray);
         // What a figure says stands above it.
         let coach = self.coach.as_ref().filter(|_| !self.small);
@@ -189,6 +191,9 @@ impl Frame {
                 text +=
                     &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
             }
+        }
+        if self.over && !self.end && self.looked.is_none() && !self.small {
+            text += &button("", "page seen", &say("show-end"), true);
         }
         text + "</div>"
     }

@@ -1,6 +1,6 @@
 //! The list of all keys.
 
-use crate::html::button;
+use crate::html::{button, sheet};
 use crate::words::say;
 
 /// What to press, and the message that says what it does.
@@ -18,10 +18,6 @@ pub(super) fn help(own: &[(&str, &str)]) -> String {
         format!("<tr><td><kbd>{key}</kbd></td><td>{}</td></tr>", say(what))
     };
     let rows: String = KEYS.iter().chain(own).map(row).collect();
-    let title = say("keys");
-    format!(
-        "<div class=\"sheet\" role=\"dialog\" aria-label=\"{title}\"><div class=\"paper\"><h2>{title}</h2>\
-         <table class=\"keys\"><tbody>{rows}</tbody></table>{}</div></div>",
-        button("main", "page help", &say("close"), true)
-    )
+    let close = button("main", "page help", &say("close"), true);
+    sheet(&say("keys"), &format!("<table class=\"keys\"><tbody>{rows}</tbody></table>{close}"))
 }
