@@ -117,7 +117,7 @@ not-loaded = The rules could not be fetched. Is there a connection?
 choose-file = Open a file
 paste-record = Or paste a record
 not-a-record = This is not a record of a game.
-record = The record: commitment, seed, every move and outcome
+record = The record: promise, seed, every move and outcome
 link = Link to this game
 checked = { $moves ->
     [one] one move
@@ -130,6 +130,8 @@ chance-proven = The seed fits what was promised beforehand, and every outcome fo
 chance-seeded = Every outcome follows from the seed. Nothing was promised beforehand.
 chance-committed = A seed was promised; it is revealed when the game is over.
 chance-unknown = Where the chance came from cannot be said.
+chance-commit = Promise:
+chance-seed = Seed:
 step-back = One step back
 step-on = One step on
 play-on = Play

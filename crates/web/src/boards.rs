@@ -8,6 +8,7 @@ mod triqueta;
 mod walk;
 
 use crate::desk::{Desk, Seen};
+use crate::film::{Opened, Papers};
 use crate::pages::replay;
 use crate::saved::Saved;
 
@@ -120,8 +121,8 @@ pub(crate) struct Entry {
     pub(crate) online: fn(&Shared, &GameNews) -> Option<Box<dyn Page>>,
     /// The page of a lesson or a figure; or a figure that stands inside another page.
     pub(crate) stage: fn(&'static Script, bool) -> Option<Box<dyn Page>>,
-    /// A record to step through, or what is wrong with it.
-    pub(crate) replay: fn(&str) -> Result<Box<dyn replay::Film>, String>,
+    /// The page of a record to step through, with what stands around it; or what is wrong with it.
+    pub(crate) replay: fn(&str, Papers) -> Opened,
     /// What was found when a record was checked, or what is wrong with it.
     pub(crate) verify: fn(&str) -> Result<tribord_table::Report, String>,
     /// What a bot makes of a question; see `bots.rs`.
@@ -144,7 +145,7 @@ const fn entry<G: Board>() -> Entry {
         play: play::play::<G>,
         online: play::online::<G>,
         stage: play::stage::<G>,
-        replay: replay::replay::<G>,
+        replay: play::film::<G>,
         verify: replay::verify::<G>,
         think: bots::think::<G>,
     }

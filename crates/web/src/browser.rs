@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Response, Storage, Window};
+use web_sys::{Document, Response, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
 
 /// The window. Only the page asks for it, never the worker.
 pub(crate) fn window() -> Window {
@@ -103,6 +103,15 @@ pub(crate) fn download(name: &str, text: &str) {
 pub(crate) fn follow(address: &str) {
     // Going somewhere on one's own server is always allowed.
     let _ = window().location().set_href(address);
+}
+
+/// Scrolls no further than needed to show this, if it is there.
+pub(crate) fn bring_into_sight(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let little = ScrollIntoViewOptions::new();
+        little.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&little);
+    }
 }
 
 /// Puts a text where it can be pasted from.

@@ -8,7 +8,8 @@
 //! each of them changes on the screen only what differs (`morph.rs`).
 //!
 //! Start reading at `boards.rs`: the list of games, and what each board must know. A board gets a
-//! `Desk` (`desk.rs`), which is fed with views by a host: `local.rs` is the table in this browser.
+//! `Desk` (`desk.rs`), which is fed with views by a host: `local.rs` is the table in this browser,
+//! `online.rs` one elsewhere, `stage.rs` a lesson, `film.rs` a record.
 //! `play.rs` is the page around a board, `pages` are all others.
 
 mod alert;
@@ -18,6 +19,7 @@ mod bots;
 mod browser;
 mod desk;
 mod drag;
+mod film;
 mod html;
 mod lessons;
 mod local;

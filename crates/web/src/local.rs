@@ -7,11 +7,12 @@ use crate::boards::Board;
 use crate::bots::Question;
 use crate::browser::{self, clock};
 use crate::desk::{Ask, Desk, Moment, Points, Seen, complain};
+use crate::film::moments;
 use crate::play::Host;
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
 use crate::thinker;
-use tribord_game::{Observer, Record, Seat, Seats, Step, ToAct};
+use tribord_game::{Observer, Record, Seat, Seats, ToAct};
 use tribord_table::{Event, Fair, NoUndo, Table};
 
 /// A bot's thought: its number, so that a late one is known, when it began, after how many moves,
@@ -281,29 +282,4 @@ impl<G: Board> Local<G> {
         let next = Saved::new(players, record.to_string());
         next.store().then_some(next.id)
     }
-}
-
-/// A record as an observer saw it, moment by moment. Points of what was partly hidden are left
-/// out: one could tell the rest from them.
-pub(crate) fn moments<G: Board>(record: &Record<G>, observer: Observer) -> Vec<Moment<G>> {
-    let mut told: Vec<(Vec<Seen>, Vec<Points>)> =
-        record.moves.iter().map(|_| Default::default()).collect();
-    let mut views = Vec::new();
-    let end = record.replay(|index, state, step: &Step<G>| {
-        if matches!(step, Step::Act(..)) && index > 0 {
-            views.push(G::view(state, observer));
-        }
-        let seen = G::seen(state, step, observer);
-        if seen == G::seen(state, step, Observer::Open) {
-            G::gains(state, step, &mut |gain| told[index].1.push(Points::from(&gain)));
-        }
-        told[index].0.push(Seen::read(&seen.to_string()));
-        Ok(())
-    });
-    if let Ok(state) = end {
-        views.push(G::view(&state, observer));
-    }
-    let at = record.moves.iter().map(|line| line.at);
-    let whole = |(((seen, points), view), at)| Moment { seen, points, at, view: Some(view) };
-    told.into_iter().zip(views).zip(at).map(whole).collect()
 }

@@ -14,7 +14,7 @@ use crate::app::{self, Message};
 use crate::boards::Board;
 use crate::browser::clock;
 use crate::desk::{Ask, Desk, Moment, complain};
-use crate::local::moments;
+use crate::film::moments;
 use crate::net;
 use crate::play::{Around, Host};
 use log::Log;
@@ -252,7 +252,7 @@ impl<G: Board> Host<G> for Online<G> {
         true
     }
 
-    fn enter(&mut self, value: &str) {
+    fn enter(&mut self, _: &mut Desk<G>, _: &str, value: &str) {
         self.visit.borrow_mut().draft = value.to_owned();
     }
 

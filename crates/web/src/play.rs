@@ -8,12 +8,13 @@ mod side;
 mod told;
 
 pub(crate) use host::{Around, Coach, Host};
-pub(crate) use told::{plates, told};
+pub(crate) use side::panel;
 
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Board;
 use crate::bots::{Advice, Question};
 use crate::desk::{Ask, Desk, complain};
+use crate::film::{Film, Opened, Papers};
 use crate::lessons::Script;
 use crate::local::Local;
 use crate::online::Online;
@@ -46,6 +47,8 @@ struct Play<G: Board> {
     folded: bool,
     end_seen: bool,
     help: bool,
+    /// The line of the log that was brought into sight.
+    sighted: Option<usize>,
     /// Is it a figure inside another page?
     small: bool,
 }
@@ -64,6 +67,14 @@ pub(crate) fn online<G: Board>(visit: &Shared, news: &GameNews) -> Option<Box<dy
     Some(Box::new(Play::new(desk, Box::new(online), options, false)))
 }
 
+/// A record to look back at.
+pub(crate) fn film<G: Board>(text: &str, papers: Papers) -> Opened {
+    let options =
+        write_options(&Record::<G>::read(text).map_err(|error| error.to_string())?.options);
+    let (film, desk) = Film::<G>::open(text, papers)?;
+    Ok(Box::new(Play::new(desk, Box::new(film), options, false)))
+}
+
 /// A lesson, or a figure to try out; `small` if it stands inside another page.
 pub(crate) fn stage<G: Board>(script: &'static Script, small: bool) -> Option<Box<dyn Page>> {
     let (stage, desk) = Stage::<G>::open(script)?;
@@ -73,6 +84,7 @@ pub(crate) fn stage<G: Board>(script: &'static Script, small: bool) -> Option<Bo
 impl<G: Board> Play<G> {
     fn new(desk: Desk<G>, host: Box<dyn Host<G>>, options: String, small: bool) -> Play<G> {
         Play {
+            sighted: desk.looked,
             desk,
             host,
             hand: G::Hand::default(),
@@ -104,10 +116,14 @@ impl<G: Board> Page for Play<G> {
     }
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+        let before = self.desk.changes;
         let handled = match gesture {
             Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),
-            Gesture::Enter("page write", text) => {
-                self.host.enter(text);
+            Gesture::Enter(what, value) if what.starts_with("page ") => {
+                self.host.enter(&mut self.desk, &what[5..], value);
+                true
+            }
+            Gesture::Key(key, _) if self.host.command(&mut self.desk, &format!("key {key}")) => {
                 true
             }
             Gesture::Key(key, at) => {
@@ -117,7 +133,16 @@ impl<G: Board> Page for Play<G> {
             _ => G::touch(&self.desk, &mut self.hand, gesture),
         };
         self.serve();
+        self.follow(before);
         handled
+    }
+
+    fn drawn(&mut self) {
+        // The line of the log that is looked at stays in sight.
+        if self.sighted != self.desk.looked {
+            self.sighted = self.desk.looked;
+            browser::bring_into_sight(".side .looked");
+        }
     }
 
     fn hear(&mut self, message: Message) {
@@ -147,11 +172,9 @@ impl<G: Board> Page for Play<G> {
 impl<G: Board> Play<G> {
     /// Lets the host do what the desk asks for.
     fn serve(&mut self) {
-        let before = self.desk.changes;
         for what in self.desk.asked() {
             self.host.answer(&mut self.desk, what);
         }
-        self.follow(before);
     }
 
     /// The table may have changed since: what was tried and advised is over then.
@@ -254,8 +277,10 @@ impl<G: Board> Play<G> {
     }
 
     fn ask_hint(&mut self) {
-        let allowed = self.desk.my_turn() && !self.host.around().no_hint;
-        let Some(seat) = self.desk.here.filter(|_| allowed) else { return };
+        if self.host.around().no_hint {
+            return;
+        }
+        let Some((seat, view)) = self.host.puzzled(&self.desk) else { return };
         self.asked += 1;
         self.thinks = true;
         let question = Question {
@@ -264,7 +289,7 @@ impl<G: Board> Play<G> {
             seats: self.desk.names.len() as u8,
             seat,
             level: Level::Capitaine,
-            view: self.desk.position(),
+            view,
             seed: u64::from_le_bytes(browser::random()),
         };
         thinker::ask(&question, self.asked);
@@ -275,7 +300,9 @@ impl<G: Board> Play<G> {
         let desk = &self.desk;
         let seats = desk.names.len() as u8;
         let mut breakdown = BTreeMap::<String, Vec<i32>>::new();
-        for points in desk.past.iter().flat_map(|moment| &moment.points) {
+        let now = desk.past.len().saturating_sub(1);
+        let so_far = &desk.past[..desk.past.len().min(desk.looked.unwrap_or(now) + 1)];
+        for points in so_far.iter().flat_map(|moment| &moment.points) {
             let row = breakdown.entry(points.rule.clone()).or_insert_with(|| vec![0; seats.into()]);
             row[points.seat.index()] += points.points;
         }
@@ -284,13 +311,13 @@ impl<G: Board> Play<G> {
             game: G::INFO.id,
             title: G::INFO.title,
             timed: G::INFO.timed,
-            plates: plates(desk),
+            plates: told::plates(desk),
             status: self.status(),
             refused: desk.refused.borrow().clone(),
             advice: advice.collect(),
             asked: self.thinks,
-            log: (0..desk.past.len()).map(|at| told(desk, at)).collect(),
-            news: desk.past.last().map(|moment| told::news(desk, moment)).unwrap_or_default(),
+            log: (0..desk.past.len()).map(|at| told::told(desk, at)).collect(),
+            news: so_far.last().map(|moment| told::news(desk, moment)).unwrap_or_default(),
             looked: desk.looked,
             over: desk.over,
             end: self.end_shown(),

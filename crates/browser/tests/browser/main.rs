@@ -17,6 +17,7 @@ mod pages;
 mod play;
 mod race;
 mod refusals;
+mod replay;
 mod speech;
 mod touch;
 mod words;
@@ -88,6 +89,7 @@ async fn main() -> ExitCode {
     tests.add("early".to_owned(), pages::early);
     tests.add("figures in the rules".to_owned(), figures::stand);
     tests.add("figures tried".to_owned(), figures::tried);
+    tests.add("replay".to_owned(), replay::film);
     tests.add("triolet by touch".to_owned(), touch::triolet);
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
     tests.add("triples crowd".to_owned(), race::crowd);

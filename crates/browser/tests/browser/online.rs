@@ -37,7 +37,7 @@ pub(crate) async fn whole(stage: Arc<Stage>, game: &'static str) {
     check(&ana, &format!("end-{game}")).await;
     // The chance was the one promised, with a share of this very browser.
     bo.click("[data-do='page replay']").await;
-    bo.until("document.querySelectorAll('.verified').length === 2").await;
+    bo.until("document.querySelectorAll('.side .verified').length === 2").await;
     let checked = bo.js::<String>("document.querySelector('main').innerText").await;
     assert!(checked.contains("own share is in it"), "{checked}");
     bo.go(&link).await;

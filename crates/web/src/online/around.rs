@@ -95,8 +95,9 @@ pub(super) fn around(visit: &Visit, log: &Log, rounds: bool) -> Around {
         tools: tool("", "page talk", "talk", &say("talk")),
         tray: if visit.talks { tray(visit, room) } else { String::new() },
         undo: log.undo.map(|undo| say(if undo == UndoNews::Ask { "undo-ask" } else { "undo" })),
-        no_hint: !room.plan.hints,
+        no_hint: !room.plan.hints || mine.is_none(),
         guest: mine.is_none(),
+        film: false,
     }
 }
 

@@ -155,7 +155,7 @@ impl Frame {
             self.title
         );
         let around = &self.around;
-        if !around.no_hint && !around.guest {
+        if !around.no_hint {
             bar += &tool("", "page hint", "hint", &say("hint"));
         }
         if !around.guest {
@@ -187,6 +187,10 @@ impl Frame {
                 text += &format!("<p class=\"now\">{}</p>", say("thinks"))
             }
             (None, None) if coach.is_some() => {}
+            (None, None) if self.around.film => {
+                let line = self.looked.and_then(|at| self.log.get(at));
+                text += &format!("<p class=\"now line\">{}</p>", line.map_or("", |line| line));
+            }
             (None, None) => {
                 text +=
                     &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));

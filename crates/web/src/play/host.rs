@@ -3,6 +3,7 @@
 use crate::app::Message;
 use crate::boards::Board;
 use crate::desk::{Ask, Desk};
+use tribord_game::Seat;
 
 /// Who keeps the game and tells the desk what happens.
 pub(crate) trait Host<G: Board> {
@@ -14,8 +15,12 @@ pub(crate) trait Host<G: Board> {
     fn command(&mut self, _desk: &mut Desk<G>, _what: &str) -> bool {
         false
     }
-    /// Somebody writes something to the others.
-    fn enter(&mut self, _text: &str) {}
+    /// A field that only this host has is given this value.
+    fn enter(&mut self, _desk: &mut Desk<G>, _what: &str, _value: &str) {}
+    /// Who wants a hint, and the table as they see it, in notation.
+    fn puzzled(&self, desk: &Desk<G>) -> Option<(Seat, String)> {
+        Some((desk.here.filter(|_| desk.my_turn())?, desk.position()))
+    }
     /// What a lesson says now.
     fn coach(&self) -> Option<Coach> {
         None
@@ -47,6 +52,8 @@ pub(crate) struct Around {
     pub(crate) no_hint: bool,
     /// Does one only watch?
     pub(crate) guest: bool,
+    /// Does one only look back?
+    pub(crate) film: bool,
 }
 
 /// What a lesson says.

@@ -19,7 +19,8 @@ pub(super) fn side(frame: &Frame) -> String {
     side + "</aside>"
 }
 
-fn panel(class: &str, title: &str, content: &str) -> String {
+/// A part with a title.
+pub(crate) fn panel(class: &str, title: &str, content: &str) -> String {
     format!("<section class=\"panel{class}\"><h2>{}</h2>{content}</section>", say(title))
 }
 
@@ -50,7 +51,7 @@ pub(super) fn breakdown(frame: &Frame) -> String {
 /// One line a happening, newest first; a click shows the table as it was.
 fn log(frame: &Frame) -> String {
     let mut lines = String::new();
-    if frame.looked.is_some() {
+    if frame.looked.is_some() && !frame.around.film {
         lines += &button("main", "page look", &say("to-now"), true);
     }
     lines += "<ol reversed>";
