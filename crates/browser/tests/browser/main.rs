@@ -28,7 +28,7 @@ use std::path::PathBuf;
 use std::pin::Pin;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::{JoinError, LocalSet};
 use tribord_browser::checks::axe_path;
@@ -37,6 +37,9 @@ use tribord_browser::{Stage, target};
 
 /// So many tests at the same time: each is a page and a worker.
 const TOGETHER: usize = 3;
+
+/// No test takes as long, even on a slow machine: it hangs.
+const LONGEST: Duration = Duration::from_secs(600);
 
 type Run = Pin<Box<dyn Future<Output = ()>>>;
 
@@ -149,8 +152,12 @@ async fn run(tests: Vec<(String, Run)>) -> Vec<String> {
         going.push(async move {
             let _place = room.acquire().await.unwrap();
             let start = Instant::now();
-            let ended = tokio::task::spawn_local(test).await;
-            (name, ended.err().map(why), start.elapsed())
+            let ended = tokio::time::timeout(LONGEST, tokio::task::spawn_local(test)).await;
+            let wrong = match ended {
+                Ok(ended) => ended.err().map(why),
+                Err(_) => Some("did not come to an end".to_owned()),
+            };
+            (name, wrong, start.elapsed())
         });
     }
     let mut failed = Vec::new();

@@ -64,15 +64,21 @@ pub(crate) async fn second_look(stage: Arc<Stage>) {
     tab.until("held.length").await;
     let before = moves(&tab.record().await).len();
     Hands::Mouse.touch(&tab, "triples", 1, &wakes).await;
-    while moves(&tab.record().await).len() == before {}
+    until_moves(&tab, before + 1, "nothing was laid").await;
     tab.js::<()>("release()").await;
-    let start = Instant::now();
-    while moves(&tab.record().await).len() < before + 2 {
-        if start.elapsed() > Duration::from_secs(30) {
-            tab.fail("the bot sleeps").await;
-        }
-    }
+    until_moves(&tab, before + 2, "the bot sleeps").await;
     tab.close().await;
+}
+
+/// Waits until the record has so many moves.
+async fn until_moves(tab: &Tab, count: usize, otherwise: &str) {
+    let start = Instant::now();
+    while moves(&tab.record().await).len() < count {
+        if start.elapsed() > Duration::from_secs(30) {
+            tab.fail(otherwise).await;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 /// A race in which the bot can do nothing, and what a person could lay so that it can.
