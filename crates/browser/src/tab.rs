@@ -94,8 +94,8 @@ impl Tab {
         let tab = Tab { page, complaints, context };
         tab.look(Look::default()).await;
         tab.page.goto(format!("{url}/")).await.unwrap();
-        tab.until("!document.documentElement.dataset.away && document.querySelector('#app .card')")
-            .await;
+        tab.until("document.querySelector('#app .card')").await;
+        tab.arrived().await;
         tab
     }
 
@@ -142,7 +142,17 @@ impl Tab {
     /// Loads everything anew.
     pub async fn reload(&self) {
         self.page.reload().await.unwrap();
-        self.until("document.querySelector('#app')?.children.length && !document.documentElement.dataset.away").await;
+        self.arrived().await;
+    }
+
+    /// Waits for the client: before it is there, the entrance has no tools and other pages are not
+    /// shown.
+    async fn arrived(&self) {
+        self.until(
+            "document.querySelector('#app') && (location.hash.length > 2 \
+             ? document.documentElement.dataset.away === undefined : document.querySelector('[data-do=theme]'))",
+        )
+        .await;
     }
 
     /// What an expression comes to; a promise is waited for.

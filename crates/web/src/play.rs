@@ -1,37 +1,28 @@
 //! The page of a game going on: the same for every game and every host.
 
+mod advice;
 mod end;
-pub(crate) mod frame;
+mod frame;
 mod host;
 mod keys;
+mod open;
 mod side;
 mod told;
 
 pub(crate) use host::{Around, Coach, Host};
+pub(crate) use open::{film, online, play, stage};
 pub(crate) use side::panel;
 
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Board;
-use crate::bots::{Advice, Question};
+use crate::bots::Advice;
 use crate::desk::{Ask, Desk, complain};
-use crate::film::{Film, Opened, Papers};
-use crate::lessons::Script;
-use crate::local::Local;
-use crate::online::Online;
-use crate::online::visit::Shared;
-use crate::saved::Saved;
 use crate::sound::{self, Sound};
-use crate::stage::Stage;
 use crate::words::{say, tell};
-use crate::{alert, browser, thinker};
+use crate::{alert, browser};
+use advice::HINTS;
 use frame::Frame;
 use std::collections::BTreeMap;
-use tribord_bots::Level;
-use tribord_game::{Record, write_options};
-use tribord_table::message::GameNews;
-
-/// Hints are counted from here, bots' own thoughts from 1.
-const HINTS: u32 = 1 << 24;
 
 struct Play<G: Board> {
     desk: Desk<G>,
@@ -51,53 +42,6 @@ struct Play<G: Board> {
     sighted: Option<usize>,
     /// Is it a figure inside another page?
     small: bool,
-}
-
-/// A game at a table in this browser.
-pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
-    let options = write_options(&Record::<G>::read(&saved.record).ok()?.options);
-    let (local, desk) = Local::<G>::open(saved)?;
-    Some(Box::new(Play::new(desk, Box::new(local), options, false)))
-}
-
-/// A game at a table elsewhere.
-pub(crate) fn online<G: Board>(visit: &Shared, news: &GameNews) -> Option<Box<dyn Page>> {
-    let (online, desk) = Online::<G>::open(visit, news)?;
-    let options = visit.borrow().room.as_ref()?.plan.options_text();
-    Some(Box::new(Play::new(desk, Box::new(online), options, false)))
-}
-
-/// A record to look back at.
-pub(crate) fn film<G: Board>(text: &str, papers: Papers) -> Opened {
-    let options =
-        write_options(&Record::<G>::read(text).map_err(|error| error.to_string())?.options);
-    let (film, desk) = Film::<G>::open(text, papers)?;
-    Ok(Box::new(Play::new(desk, Box::new(film), options, false)))
-}
-
-/// A lesson, or a figure to try out; `small` if it stands inside another page.
-pub(crate) fn stage<G: Board>(script: &'static Script, small: bool) -> Option<Box<dyn Page>> {
-    let (stage, desk) = Stage::<G>::open(script)?;
-    Some(Box::new(Play::new(desk, Box::new(stage), script.options.to_owned(), small)))
-}
-
-impl<G: Board> Play<G> {
-    fn new(desk: Desk<G>, host: Box<dyn Host<G>>, options: String, small: bool) -> Play<G> {
-        Play {
-            sighted: desk.looked,
-            desk,
-            host,
-            hand: G::Hand::default(),
-            options,
-            asked: HINTS,
-            thinks: false,
-            advice: Vec::new(),
-            folded: true,
-            end_seen: false,
-            help: false,
-            small,
-        }
-    }
 }
 
 impl<G: Board> Page for Play<G> {
@@ -148,16 +92,10 @@ impl<G: Board> Page for Play<G> {
     fn hear(&mut self, message: Message) {
         match message {
             Message::Thought { number, choices, .. } if number >= HINTS => {
-                if number == self.asked {
-                    self.thinks = false;
-                    if choices.is_empty() {
-                        complain(&self.desk, "no-advice");
-                    }
-                    self.desk.hint = choices.first().and_then(|choice| choice.action.parse().ok());
-                    self.advice = choices;
-                }
+                self.take_advice(number, choices);
             }
             Message::NoThought => {
+                self.thinks = false;
                 complain(&self.desk, "bots-away");
             }
             message => {
@@ -204,17 +142,7 @@ impl<G: Board> Play<G> {
             alert::turn(G::INFO.title);
         }
         G::renew(&mut self.hand);
-        // In a race others move all the time: what can still be done is still good advice.
-        let legal = &self.desk.legal;
-        let stays = |advice: &Advice| advice.action.parse().is_ok_and(|own| legal.contains(&own));
-        if G::INFO.timed && self.advice.first().is_some_and(stays) {
-            self.desk.hint = self.advice.first().and_then(|best| best.action.parse().ok());
-            self.advice.retain(stays);
-            return;
-        }
-        self.advice.clear();
-        self.asked += 1;
-        self.thinks = false;
+        self.drop_advice();
     }
 
     fn command(&mut self, what: &str) -> bool {
@@ -228,10 +156,7 @@ impl<G: Board> Play<G> {
             "uncover" => self.desk.ask(Ask::Uncover),
             "pause" => self.desk.ask(Ask::Pause(!self.desk.paused)),
             "next" => self.desk.ask(Ask::Next),
-            "advice" => {
-                let choice = object.parse().ok().and_then(|at: usize| self.advice.get(at));
-                self.desk.hint = choice.and_then(|choice| choice.action.parse().ok());
-            }
+            "advice" => self.show_advice(object.parse().unwrap_or(0)),
             "look" => {
                 let last = self.desk.past.len().saturating_sub(1);
                 let line =
@@ -274,25 +199,6 @@ impl<G: Board> Play<G> {
     /// Does the end of the game lie over the table?
     fn end_shown(&self) -> bool {
         self.desk.over && !self.end_seen && self.desk.looked.is_none() && !self.small
-    }
-
-    fn ask_hint(&mut self) {
-        if self.host.around().no_hint {
-            return;
-        }
-        let Some((seat, view)) = self.host.puzzled(&self.desk) else { return };
-        self.asked += 1;
-        self.thinks = true;
-        let question = Question {
-            game: G::INFO.id,
-            options: self.options.clone(),
-            seats: self.desk.names.len() as u8,
-            seat,
-            level: Level::Capitaine,
-            view,
-            seed: u64::from_le_bytes(browser::random()),
-        };
-        thinker::ask(&question, self.asked);
     }
 
     /// Hides which game it is: everything around the board is built once.

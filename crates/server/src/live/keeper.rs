@@ -114,7 +114,10 @@ impl Keeper {
                 };
                 let _ = reply.send(answer);
             }
-            Inbox::Thought(seat, ply, answer) => self.room.thought(seat, ply, answer, now()),
+            Inbox::Thought(seat, ply, answer) => {
+                let again = self.room.thought(seat, ply, answer, now());
+                self.let_think(again);
+            }
             Inbox::Show { who, reply } => drop(reply.send(self.show(who.as_deref()))),
         }
     }
@@ -208,7 +211,8 @@ impl Keeper {
             }
         }
         self.tell(&effects);
-        self.let_bots_think();
+        let bots = self.room.thinking(now());
+        self.let_think(bots);
         Ok(())
     }
 
@@ -286,8 +290,8 @@ impl Keeper {
         self.connections.iter_mut().for_each(|connection| send(connection, &words));
     }
 
-    fn let_bots_think(&mut self) {
-        for Thinking { seat, ply, work } in self.room.thinking(now()) {
+    fn let_think(&self, bots: Vec<Thinking>) {
+        for Thinking { seat, ply, work } in bots {
             let Some(inbox) = self.own.upgrade() else { return };
             let minds = self.app.live.minds.clone();
             tokio::spawn(async move {

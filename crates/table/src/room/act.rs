@@ -145,13 +145,21 @@ impl Room {
         thinking
     }
 
-    /// A bot has made up its mind.
-    pub fn thought(&mut self, seat: Seat, ply: usize, answer: Option<(String, u32)>, now: Time) {
+    /// A bot has made up its mind. If somebody was faster than a thought that came to nothing, it
+    /// thinks again: nobody else might ever move again.
+    #[must_use]
+    pub fn thought(
+        &mut self,
+        seat: Seat,
+        ply: usize,
+        answer: Option<(String, u32)>,
+        now: Time,
+    ) -> Vec<Thinking> {
         let race = self.is_race();
-        let Some(intent) = self.intents.get_mut(seat.index()) else { return };
-        let Some(Intent::Thinking { ply: asked, since }) = *intent else { return };
+        let Some(intent) = self.intents.get_mut(seat.index()) else { return Vec::new() };
+        let Some(Intent::Thinking { ply: asked, since }) = *intent else { return Vec::new() };
         if asked != ply {
-            return;
+            return Vec::new();
         }
         *intent = Some(match answer {
             None => Intent::Nothing { ply },
@@ -160,6 +168,7 @@ impl Room {
                 Intent::Doing { ply, due: (since + takes).max(now), action }
             }
         });
+        self.thinking(now)
     }
 
     /// The first bot whose time has come does what it meant to do, if it still can.

@@ -1,9 +1,9 @@
 //! What happens at a table, one thing at a time.
 
-use tribord_game::Observer;
+use tribord_game::{Observer, Seat};
 use tribord_table::message::{Code, Message, Remark, RoomNews, Stage};
 use tribord_table::room::{
-    COUNTDOWN, Chair, Choice, Command, Effects, Entry, Pace, Plan, Request, Room,
+    COUNTDOWN, Chair, Choice, Command, Effects, Entry, Pace, Plan, Request, Room, Thinking,
 };
 
 /// A room with the time it is there, and everything it wrote down.
@@ -81,7 +81,8 @@ impl Scene {
     fn pass(&mut self) -> u64 {
         for thinking in self.room.thinking(self.now) {
             let answer = (thinking.work)();
-            self.room.thought(thinking.seat, thinking.ply, answer, self.now);
+            let again = self.room.thought(thinking.seat, thinking.ply, answer, self.now);
+            assert!(again.is_empty(), "nothing has happened meanwhile");
         }
         let wake = self.room.wake_at(self.now).expect("something will happen");
         let waited = wake - self.now;
@@ -273,7 +274,7 @@ fn t3_13_wrong_costs_time_and_too_late_does_not() {
     assert_eq!(scene.act("ana", "draw").err(), Some(Code::NotStarted), "the countdown runs");
     scene.now += COUNTDOWN;
     // Both draw until both can lay; what each may lay they know from their own view.
-    use tribord_game::{Fast, Game, Seat, legal};
+    use tribord_game::{Fast, Game, legal};
     use tribord_table::tribord_triples::{Action, Triples};
     let lays = |scene: &Scene, who: &str| {
         let Ok(Message::Welcome { game: Some(game), .. }) =
@@ -323,6 +324,25 @@ fn t3_13_wrong_costs_time_and_too_late_does_not() {
     assert_eq!(scene.act("bo", "draw").err(), Some(Code::Locked));
     scene.now += 1_500;
     assert_ne!(scene.act("bo", "draw").err(), Some(Code::Locked));
+}
+
+#[test]
+fn t3_12_a_bot_that_found_nothing_looks_again_if_somebody_moved_meanwhile() {
+    let mut plan = Plan::new("triples", 2);
+    plan.seats[1] = Chair::Bot("matelot".to_owned());
+    let mut scene = Scene::begun(plan);
+    scene.now += COUNTDOWN;
+    let thinks =
+        |bots: Vec<Thinking>| bots.iter().map(|bot| (bot.seat.0, bot.ply)).collect::<Vec<_>>();
+    let before = scene.ply();
+    assert_eq!(thinks(scene.room.thinking(scene.now)), [(1, before)]);
+    scene.act("ana", "draw").unwrap();
+    // It thinks only once at a time.
+    assert_eq!(thinks(scene.room.thinking(scene.now)), []);
+    let again = scene.room.thought(Seat(1), before, None, scene.now);
+    assert_eq!(thinks(again), [(1, before + 1)]);
+    let still = scene.room.thought(Seat(1), before + 1, None, scene.now);
+    assert_eq!(thinks(still), [], "nobody has moved since");
 }
 
 #[test]

@@ -110,7 +110,8 @@ impl<G: Mind> Sim<G> {
     fn bots(&mut self) {
         for thinking in self.room.thinking(self.now) {
             let answer = (thinking.work)();
-            self.room.thought(thinking.seat, thinking.ply, answer, self.now);
+            let again = self.room.thought(thinking.seat, thinking.ply, answer, self.now);
+            assert!(again.is_empty(), "nothing has happened meanwhile");
         }
     }
 

@@ -1,0 +1,73 @@
+//! The game as it is told.
+
+use serde::{Deserialize, Serialize};
+
+/// One step as an observer sees it: a line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Line {
+    /// The seat that acted; nobody for chance.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub by: Option<u8>,
+    /// The step in notation, `?` for what this observer may not know.
+    pub text: String,
+    /// The points it brought, where this observer may know them.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub gains: Vec<Points>,
+    /// Milliseconds of play since the start.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub at: Option<u64>,
+}
+
+/// Points and the rule that gives them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Points {
+    /// Who gets them.
+    pub seat: u8,
+    /// How many; negative if they are lost.
+    pub points: i32,
+    /// Why.
+    pub rule: String,
+}
+
+/// The game as an observer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameNews {
+    /// How many moves there have been, the set-up included. An action says which it answers.
+    pub ply: usize,
+    /// How many times moves were taken back: lines known from before may be void.
+    pub undos: u32,
+    /// The number of the first of these lines; those before it are known already.
+    pub from: usize,
+    /// What happened.
+    pub lines: Vec<Line>,
+    /// The position now, `?` for what this observer may not know.
+    pub position: String,
+    /// Who may act.
+    pub to_act: Vec<u8>,
+    /// The points, as far as this observer can count them.
+    pub points: Vec<i32>,
+    /// The ranks, once the game is over: 0 won.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub standing: Vec<u8>,
+    /// Milliseconds of play so far.
+    pub time: u64,
+    /// When play begins or goes on, in the server's time, while that is still ahead.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub starts: Option<u64>,
+    /// Each seat's milliseconds left, where the table has a clock.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub clocks: Vec<u64>,
+    /// What one may do with one's last move.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub undo: Option<UndoNews>,
+}
+
+/// Can a seat take its last move back?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoNews {
+    /// At once.
+    Free,
+    /// If the others agree.
+    Ask,
+}
