@@ -7,9 +7,10 @@ mod tripple_domino;
 mod triqueta;
 mod walk;
 
-use crate::desk::{Desk, Seen};
+use crate::desk::Desk;
 use crate::film::{Opened, Papers};
 use crate::pages::replay;
+use crate::past::Seen;
 use crate::saved::Saved;
 
 use crate::app::{Gesture, Page};

@@ -1,56 +1,11 @@
 //! What a board gets: the table as the person at the screen sees it, and what can be done there.
 
 use crate::html::escape;
+use crate::past::{Moment, Seen};
 use crate::words;
 use std::cell::RefCell;
 use tribord_bots::Level;
 use tribord_game::{Fast, Gain, Game, PerSeat, Refusal, Seat, Seats, Step, ToAct, common, legal};
-
-/// What was seen of one step.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Seen {
-    /// Who acted; nobody for chance.
-    pub(crate) by: Option<Seat>,
-    /// The action or the outcome in notation, `?` for what is hidden.
-    pub(crate) text: String,
-}
-
-impl Seen {
-    /// Reads a step as it is printed: `0 take 4`, `= 4`.
-    pub(crate) fn read(step: &str) -> Seen {
-        let (who, text) = step.split_once(' ').unwrap_or((step, ""));
-        Seen { by: who.parse().ok().map(Seat), text: text.to_owned() }
-    }
-
-    /// The action, if all of it was seen.
-    pub(crate) fn action<G: Game>(&self) -> Option<(Seat, G::Action)> {
-        self.by.zip(self.text.parse().ok())
-    }
-}
-
-/// Points that a step brought, and the rule that gives them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Points {
-    pub(crate) seat: Seat,
-    pub(crate) points: i32,
-    pub(crate) rule: String,
-}
-
-impl From<&Gain> for Points {
-    fn from(gain: &Gain) -> Points {
-        Points { seat: gain.seat, points: gain.points, rule: gain.rule.to_string() }
-    }
-}
-
-/// A line of the log: a decision and what chance then brought, and the table afterwards.
-pub(crate) struct Moment<G: Game> {
-    pub(crate) seen: Vec<Seen>,
-    pub(crate) points: Vec<Points>,
-    /// Races: milliseconds since the start.
-    pub(crate) at: Option<u64>,
-    /// Online, what came before one did is asked for when somebody wants to look at it.
-    pub(crate) view: Option<G::View>,
-}
 
 /// Why something was refused, in words, and the rule to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -315,10 +270,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_and_names_are_read() {
-        let act = Seen::read("1 swap ? ?");
-        assert_eq!(act, Seen { by: Some(Seat(1)), text: "swap ? ?".to_owned() });
-        assert_eq!(Seen::read("= 7"), Seen { by: None, text: "7".to_owned() });
+    fn bots_have_names() {
         assert_eq!((shown_name("bot:bosco"), shown_name("ana")), ("Bosco".into(), "ana".into()));
     }
 }

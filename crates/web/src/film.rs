@@ -3,12 +3,13 @@
 
 use crate::app::{self, Message, Page};
 use crate::boards::Board;
-use crate::desk::{Ask, Desk, Moment, Points, Seen, shown_name};
+use crate::desk::{Ask, Desk, shown_name};
 use crate::html::{button, choice, escape};
+use crate::past::moments;
 use crate::play::{Around, Host};
 use crate::prefs::prefs;
 use crate::words::{say, tell};
-use tribord_game::{Observer, Record, Seat, Step};
+use tribord_game::{Observer, Record, Seat};
 
 /// The host of a record.
 pub(crate) struct Film<G: Board> {
@@ -179,29 +180,4 @@ impl<G: Board> Host<G> for Film<G> {
             ..Around::default()
         }
     }
-}
-
-/// A record as an observer saw it, moment by moment. Points of what was partly hidden are left
-/// out: one could tell the rest from them.
-pub(crate) fn moments<G: Board>(record: &Record<G>, observer: Observer) -> Vec<Moment<G>> {
-    let mut told: Vec<(Vec<Seen>, Vec<Points>)> =
-        record.moves.iter().map(|_| Default::default()).collect();
-    let mut views = Vec::new();
-    let end = record.replay(|index, state, step: &Step<G>| {
-        if matches!(step, Step::Act(..)) && index > 0 {
-            views.push(G::view(state, observer));
-        }
-        let seen = G::seen(state, step, observer);
-        if seen == G::seen(state, step, Observer::Open) {
-            G::gains(state, step, &mut |gain| told[index].1.push(Points::from(&gain)));
-        }
-        told[index].0.push(Seen::read(&seen.to_string()));
-        Ok(())
-    });
-    if let Ok(state) = end {
-        views.push(G::view(&state, observer));
-    }
-    let at = record.moves.iter().map(|line| line.at);
-    let whole = |(((seen, points), view), at)| Moment { seen, points, at, view: Some(view) };
-    told.into_iter().zip(views).zip(at).map(whole).collect()
 }

@@ -28,6 +28,7 @@ mod net;
 mod online;
 mod pages;
 mod pan;
+mod past;
 mod play;
 mod prefs;
 mod saved;

@@ -2,7 +2,8 @@
 
 use crate::app::{self, Message};
 use crate::boards::Board;
-use crate::desk::{Ask, Desk, Moment, Points, Seen, complain};
+use crate::desk::{Ask, Desk, complain};
+use crate::past::{Moment, Points, Seen};
 use crate::play::{Coach, Host};
 use crate::words::{say, tell};
 use crate::{browser, lessons::Beat, lessons::Script};

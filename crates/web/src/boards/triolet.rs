@@ -8,7 +8,8 @@ mod rack;
 
 use super::Board;
 use crate::app::Gesture;
-use crate::desk::{Desk, Seen};
+use crate::desk::Desk;
+use crate::past::Seen;
 use crate::words::{say, tell};
 use hand::Hand;
 use tribord_game::Seat;

@@ -8,7 +8,8 @@ mod palm;
 
 use super::{Board, walk};
 use crate::app::Gesture;
-use crate::desk::{Desk, Seen};
+use crate::desk::Desk;
+use crate::past::Seen;
 use crate::words::{self, say, tell};
 use hand::{Hand, can};
 use tribord_game::{Game, Seat};

@@ -1,7 +1,7 @@
 //! What happened at a table, line by line, and what its clocks showed: the same for every game.
 
 use crate::browser::clock;
-use crate::desk::{Points, Seen};
+use crate::past::{Points, Seen};
 use tribord_game::Seat;
 use tribord_table::message::{GameNews, Line, UndoNews};
 

@@ -2,8 +2,9 @@
 
 use super::frame::Plate;
 use crate::boards::Board;
-use crate::desk::{Desk, Moment};
+use crate::desk::Desk;
 use crate::html::{escape, signed};
+use crate::past::Moment;
 use crate::words::{say, seconds};
 use tribord_game::Seat;
 

@@ -1,8 +1,9 @@
 //! What the table announces when a card is laid.
 
 use super::draw;
-use crate::desk::{Desk, Moment};
+use crate::desk::Desk;
 use crate::html::escape;
+use crate::past::Moment;
 use crate::words::tell;
 use tribord_table::tribord_triples::{Action, Triples};
 

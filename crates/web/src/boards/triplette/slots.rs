@@ -1,7 +1,8 @@
 //! Things that stay where they lie. A hand and a river have no order; a table has, and it follows
 //! from what happened.
 
-use crate::desk::{Desk, Moment, Seen};
+use crate::desk::Desk;
+use crate::past::{Moment, Seen};
 use tribord_game::Seat;
 use tribord_table::tribord_triplette::{Action, Cards, Face, Phase, Triplette};
 

@@ -1,7 +1,8 @@
 //! What gestures do to a hand, what the desk is asked for, and what stays where it lies.
 
 use super::*;
-use crate::desk::{Ask, Moment};
+use crate::desk::Ask;
+use crate::past::Moment;
 use slots::Slots;
 use tribord_game::{Game, Observer};
 use tribord_table::tribord_triplette::Options;

@@ -1,7 +1,8 @@
 //! What the last move brought, below the plane: premiums are celebrated, penalties shown.
 
-use crate::desk::{Desk, Moment, Points};
+use crate::desk::Desk;
 use crate::html::{escape, signed};
+use crate::past::{Moment, Points};
 use crate::words::{find, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_tripple_domino::TrippleDomino;

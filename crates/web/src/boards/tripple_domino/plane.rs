@@ -2,7 +2,8 @@
 
 use super::draw::{self, HALF, HIGH};
 use super::hand::{Hand, NEAREST};
-use crate::desk::{Desk, Seen};
+use crate::desk::Desk;
+use crate::past::Seen;
 use crate::words::say;
 use tribord_table::tribord_tripple_domino::{Action, Laying, Place, TrippleDomino, View};
 

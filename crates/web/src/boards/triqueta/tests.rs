@@ -1,7 +1,8 @@
 //! What gestures do to a hand, what the desk is asked for, and what is shown of the future.
 
 use super::*;
-use crate::desk::{Ask, Moment};
+use crate::desk::Ask;
+use crate::past::Moment;
 use hand::{effect, grown};
 use tribord_game::Observer;
 use tribord_table::tribord_triqueta::Options;
