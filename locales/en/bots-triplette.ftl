@@ -1,9 +1,9 @@
 # What bots say of their choices in La Triplette
-why-triplette-stop = a { $first } % chance to choose first as it is
-why-triplette-throw = throwing again gives a { $first } % chance to choose first
-why-triplette-pay = the extra throw is worth the card: a { $first } % chance to choose first
-why-triplette-low = paying keeps the others’ throws few: a { $first } % chance to choose first
-why-triplette-turn = the turned die is worth the card: a { $first } % chance to choose first
+why-triplette-stop = a { $first }% chance to choose first as it is
+why-triplette-throw = throwing again gives a { $first }% chance to choose first
+why-triplette-pay = the extra throw is worth the card: a { $first }% chance to choose first
+why-triplette-low = paying keeps the others’ throws few: a { $first }% chance to choose first
+why-triplette-turn = the turned die is worth the card: a { $first }% chance to choose first
 why-triplette-series = makes a sale of { $points ->
     [one] one point
    *[other] { $points } points

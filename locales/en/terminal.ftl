@@ -112,6 +112,6 @@ backup-failed = no backup was made: { $why }
 load-files = { $tables } tables need more open files than this system allows: { $most } tables are possible here. Raise the limit (ulimit -n) and try again.
 load-opening = Opening tables
 load-playing = Playing
-load-report = { $tables } tables: { $actions } actions, { $rate } a second ({ $percent } % of what was due), round trip { $p50 } ms (half) and { $p99 } ms (99 of 100), server { $megabytes } MB, { $kilobytes } kB a table
+load-report = { $tables } tables: { $actions } actions, { $rate } a second ({ $percent }% of what was due), round trip { $p50 } ms (half) and { $p99 } ms (99 of 100), server { $megabytes } MB, { $kilobytes } kB a table
 load-failures = { $count } tables failed; the first: { $first }
 load-most = The server held { $tables } tables.

@@ -26,6 +26,7 @@ triplette-limit = limit set by { $name }
 triplette-sets-limit = your throws are the others’ limit
 triplette-roll = Throw the dice
 triplette-roll-again = Throw again
+triplette-pay-first = Choose a card to pay for another throw
 triplette-roll-dice = { $count ->
     [one] Throw one die again
    *[other] Throw { $count } dice again

@@ -5,16 +5,18 @@ with-people = Together, here
 with-friends = With friends, online
 going-on = Go on playing
 forget = Forget this game
+forgotten = Forgotten.
+remember = Have it back
 card-triplette = Three dice, a river of cards, and the nerve to throw once more.
-card-triplette-time = 30 min
+card-triplette-time = 15 min
 card-triqueta = Collect animals by threes. One too many costs dearly.
-card-triqueta-time = 30 min
+card-triqueta-time = 20 min
 card-triolet = Numbers cross on a grid, and every three make fifteen.
 card-triolet-time = 40 min
 card-triples = Everybody at once: colour, shape or number, first come, first served.
 card-triples-time = 10 min
 card-tripple-domino = Triangular dominoes: bridges, double links and hexagons.
-card-tripple-domino-time = 40 min
+card-tripple-domino-time = 30 min
 needs-script = Tribord needs JavaScript and WebAssembly.
 not-started = Tribord could not be fetched completely. Is there a connection? Load this page again.
 words-away = The other language could not be fetched. Is there a connection?
@@ -64,6 +66,7 @@ option-tripple-domino-draws = Draws in solitaire
 
 # At the table
 status-past = You are looking back.
+news-line = { $name }: { $what }
 status-waiting = { $name } to play.
 acts = to play
 hint = Hint
@@ -79,6 +82,8 @@ to-now = Back to the game
 cover-turn = { $name }, it is your turn.
 uncover = Show the table
 race-start = Start
+race-stands = The race begins when somebody starts it.
+race-go-on = Go on
 race-pause = Pause
 rematch = Play again
 download = Save the record
@@ -92,6 +97,7 @@ key-hint = a hint
 key-undo = takes the last move back
 key-log = shows what happened
 key-rules = the rules
+key-step = one step back or on
 
 # Settings
 your-name = Your name
@@ -143,6 +149,9 @@ everything-open = Everything open
 # About
 about-tribord = Tribord is a place to play five French tabletop games of three, and an engine for them.
 credit = { $title }: { $credit }
+credit-tripple-domino = the sheet names neither authors nor publisher
+credit-triqueta = Stefan Dorra and Ralf zur Linde
+record-away = This record cannot be had: the table was closed to watchers, or there is no connection.
 about-independent = Tribord is independent of the games’ authors and publishers. The rules are told in our own words.
 about-private = Against bots and together at this screen, nothing is sent to anybody: games and settings stay in this browser. At a table with others, the server keeps the game and the name you chose, and nothing else.
 about-licence = Tribord is free software under the MIT or the Apache 2.0 licence, as you prefer.

@@ -29,6 +29,7 @@ triplette-limit = limite fixée par { $name }
 triplette-sets-limit = vos lancers limitent ceux des autres
 triplette-roll = Lancer les dés
 triplette-roll-again = Relancer
+triplette-pay-first = Choisissez une carte pour payer un lancer
 triplette-roll-dice = { $count ->
     [one] Relancer un dé
    *[other] Relancer { $count } dés

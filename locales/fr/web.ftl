@@ -5,16 +5,18 @@ with-people = Ensemble, ici
 with-friends = Entre amis, en ligne
 going-on = Reprendre une partie
 forget = Oublier cette partie
+forgotten = Oubliée.
+remember = La remettre
 card-triplette = Trois dés, une rivière de cartes, et l’audace de relancer.
-card-triplette-time = 30 min
+card-triplette-time = 15 min
 card-triqueta = Réunir les animaux par trois. Un de trop coûte cher.
-card-triqueta-time = 30 min
+card-triqueta-time = 20 min
 card-triolet = Des nombres se croisent sur une grille, et trois font toujours quinze.
 card-triolet-time = 40 min
 card-triples = Tous à la fois : couleur, forme ou nombre, au plus rapide.
 card-triples-time = 10 min
 card-tripple-domino = Des dominos en triangle : ponts, doubles liens et hexagones.
-card-tripple-domino-time = 40 min
+card-tripple-domino-time = 30 min
 needs-script = Tribord a besoin de JavaScript et de WebAssembly.
 not-started = Tribord n’a pas pu être chargé en entier. Y a-t-il une connexion ? Rechargez cette page.
 words-away = L’autre langue n’a pas pu être chargée. Y a-t-il une connexion ?
@@ -64,6 +66,7 @@ option-tripple-domino-draws = Pioches en solitaire
 
 # À table
 status-past = Vous regardez en arrière.
+news-line = { $name } : { $what }
 status-waiting = À { $name } de jouer.
 acts = à son tour
 hint = Conseil
@@ -79,6 +82,8 @@ to-now = Retour à la partie
 cover-turn = { $name }, c’est à vous.
 uncover = Montrer la table
 race-start = Commencer
+race-stands = La course attend le départ.
+race-go-on = Continuer
 race-pause = Pause
 rematch = Rejouer
 download = Enregistrer la partie
@@ -92,6 +97,7 @@ key-hint = un conseil
 key-undo = reprend le dernier coup
 key-log = montre ce qui s’est passé
 key-rules = les règles
+key-step = un pas en arrière ou en avant
 
 # Réglages
 your-name = Votre nom
@@ -143,6 +149,9 @@ everything-open = Tout ouvert
 # À propos
 about-tribord = Tribord est un lieu où jouer à cinq jeux de table français où tout va par trois, et un moteur pour ces jeux.
 credit = { $title } : { $credit }
+credit-tripple-domino = la feuille ne nomme ni auteurs ni éditeur
+credit-triqueta = Stefan Dorra et Ralf zur Linde
+record-away = Cette partie n’est pas accessible : la table était fermée au public, ou la connexion manque.
 about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles y sont dites avec nos mots.
 about-private = Contre les robots et ensemble à cet écran, rien n’est envoyé à personne : parties et réglages restent dans ce navigateur. À une table avec d’autres, le serveur garde la partie et le nom que vous avez choisi, et rien d’autre.
 about-licence = Tribord est un logiciel libre, sous licence MIT ou Apache 2.0, au choix.

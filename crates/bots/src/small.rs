@@ -4,8 +4,7 @@
 /// Sorts by what this says, least first; equals stay as they are. There is one sort for all types:
 /// of numbers and places.
 pub(crate) fn sort<T>(all: &mut [T], least: impl Fn(&T) -> f64) {
-    let mut order: Vec<(f64, usize)> = all.iter().map(least).zip(0..).collect();
-    order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let order = in_order(all.iter().map(least).zip(0..).collect());
     for place in 0..all.len() {
         let mut from = order[place].1;
         // What stood there was moved where something was put before.
@@ -14,6 +13,11 @@ pub(crate) fn sort<T>(all: &mut [T], least: impl Fn(&T) -> f64) {
         }
         all.swap(place, from);
     }
+}
+
+fn in_order(mut all: Vec<(f64, usize)>) -> Vec<(f64, usize)> {
+    all.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    all
 }
 
 /// Sorts by worth, best first; equals stay as they are.

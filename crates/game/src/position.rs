@@ -135,11 +135,13 @@ pub fn write_seats<T: fmt::Display>(seats: u8, part: impl Fn(Seat) -> T) -> Stri
 fn join<T: fmt::Display>(parts: impl IntoIterator<Item = T>, between: char) -> String {
     let mut text = String::with_capacity(64);
     for (index, part) in parts.into_iter().enumerate() {
-        if index > 0 {
-            text.push(between);
-        }
-        // Writing into a text never fails.
-        let _ = write!(text, "{part}");
+        add(&mut text, (index > 0).then_some(between), &part);
     }
     text
+}
+
+fn add(text: &mut String, between: Option<char>, part: &dyn fmt::Display) {
+    text.extend(between);
+    // Writing into a text never fails.
+    let _ = write!(text, "{part}");
 }

@@ -9,6 +9,7 @@ use crate::alert;
 use crate::bots::Advice;
 use crate::browser::{document, window};
 use crate::net::Answer;
+use crate::online::line;
 use crate::online::wire::Told;
 use crate::prefs::prefs;
 use crate::{drag, morph, pages, pan, words};
@@ -88,6 +89,9 @@ thread_local! {
     /// Which page it is, counted: messages for pages left behind are dropped.
     static NUMBER: Cell<u32> = const { Cell::new(0) };
     static DUE: Cell<bool> = const { Cell::new(false) };
+    /// Where one is, and the table where one was before, as addresses.
+    static HERE: RefCell<String> = const { RefCell::new(String::new()) };
+    static TABLE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Begins: listens to everything, and shows the page of the address.
@@ -112,6 +116,7 @@ pub(crate) fn open() {
     });
     listen(&page, "pointerdown", |event| drag::begin(event.unchecked_ref::<PointerEvent>()));
     listen(&window(), "hashchange", |_| turn());
+    listen(&window(), "pagehide", |_| line::leave());
     // `start.js` says when a new version waits.
     listen(&window(), "tribord-update", |_| {
         pages::offer_update();
@@ -119,6 +124,7 @@ pub(crate) fn open() {
     });
     drag::listen();
     pan::open();
+    HERE.set(window().location().hash().unwrap_or_default());
     // Whoever has scrolled the entrance meanwhile stays there.
     show();
     // The entrance that stood here for other pages is gone (`early.js`).
@@ -138,8 +144,19 @@ pub(crate) fn listen(target: &EventTarget, name: &str, heard: impl Fn(Event) + '
 
 /// Shows the page of the address, anew if it is there already.
 pub(crate) fn turn() {
+    let left = window().location().hash().unwrap_or_default();
+    let before = HERE.replace(left);
+    if before.starts_with("#/play/") || before.starts_with("#/t/") {
+        TABLE.set(before);
+    }
     window().scroll_to_with_x_and_y(0.0, 0.0);
     show();
+    morph::begin_at_title();
+}
+
+/// The table that was left last, to go back to; empty if there was none.
+pub(crate) fn last_table() -> String {
+    TABLE.with_borrow(Clone::clone)
 }
 
 fn show() {
@@ -275,11 +292,17 @@ fn entered(event: &Event) {
 fn pressed(event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if modified || target.is_some_and(|target| is_field(&target)) {
+    if modified || target.as_ref().is_some_and(is_field) {
         return;
     }
-    let what = marked(event, "data-do").map(|(_, what)| what).unwrap_or_default();
-    if touch(Gesture::Key(&event.key(), &what)) {
+    let (key, what) = (event.key(), marked(event, "data-do"));
+    let what = what.map(|(_, what)| what).unwrap_or_default();
+    // Links, and whatever else does something by itself, keep their own keys.
+    let pressed = matches!(key.as_str(), "Enter" | " ") && what.is_empty();
+    if pressed && target.is_some_and(|own| matches!(own.closest("a, summary"), Ok(Some(_)))) {
+        return;
+    }
+    if touch(Gesture::Key(&key, &what)) {
         event.prevent_default();
     }
 }

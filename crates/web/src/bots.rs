@@ -8,7 +8,8 @@
 
 use crate::boards::{self, Board};
 use crate::words;
-use tribord_bots::{Alone, Bot, Budget, Level, Player, Why};
+use std::fmt::Display;
+use tribord_bots::{Alone, Bot, Budget, Level, Outlook, Player, Why};
 use tribord_game::{HouseRules, Observer, Seat, Value, write_options};
 
 /// What is asked.
@@ -95,14 +96,9 @@ pub(crate) fn answer(question: &str) -> String {
 
 /// [`answer`] for one game.
 pub(crate) fn think<G: Board>(question: &str) -> Option<String> {
-    let mut lines = question.splitn(8, '\n').skip(1);
-    let options = G::Options::read(lines.next()?).ok()?;
-    let seats = lines.next()?.parse().ok()?;
-    let seat = Seat(lines.next()?.parse().ok()?);
-    let level = Level::by_name(lines.next()?)?;
-    let millis: u32 = lines.next()?.parse().ok()?;
-    let seed = lines.next()?.parse().ok()?;
-    let state = G::read_position(&options, Some(seats), lines.next()?).ok()?;
+    let Asked { options, seats, seat, level, millis, seed, position } = asked(question)?;
+    let options = G::Options::read(options).ok()?;
+    let state = G::read_position(&options, Some(seats), position).ok()?;
     let view = G::view(&state, Observer::Seat(seat));
 
     let mut player = Player::<G>::new(level, seed);
@@ -112,13 +108,42 @@ pub(crate) fn think<G: Board>(question: &str) -> Option<String> {
     let choices = player.advise(seat, &view, &budget);
     let mut text = player.reaction(&choices.first()?.action).to_string();
     for choice in choices.iter().take(3) {
-        let outlook = choice.outlook.map_or_else(
-            || "\t".to_owned(),
-            |outlook| format!("{}\t{}", (outlook.win * 100.0) as i32, (outlook.lead * 10.0) as i32),
-        );
-        text += &format!("\n{}\t{outlook}\t{}", choice.action, write_why(&choice.why));
+        add(&mut text, &choice.action, choice.outlook, &choice.why);
     }
     Some(text)
+}
+
+/// A question, taken apart as far as no game is needed for it.
+struct Asked<'a> {
+    options: &'a str,
+    seats: u8,
+    seat: Seat,
+    level: Level,
+    millis: u32,
+    seed: u64,
+    position: &'a str,
+}
+
+fn asked(question: &str) -> Option<Asked<'_>> {
+    let mut lines = question.splitn(8, '\n').skip(1);
+    Some(Asked {
+        options: lines.next()?,
+        seats: lines.next()?.parse().ok()?,
+        seat: Seat(lines.next()?.parse().ok()?),
+        level: Level::by_name(lines.next()?)?,
+        millis: lines.next()?.parse().ok()?,
+        seed: lines.next()?.parse().ok()?,
+        position: lines.next()?,
+    })
+}
+
+/// A choice, as a line of the answer.
+fn add(text: &mut String, action: &dyn Display, outlook: Option<Outlook>, why: &Why) {
+    let outlook = outlook.map_or_else(
+        || "\t".to_owned(),
+        |outlook| format!("{}\t{}", (outlook.win * 100.0) as i32, (outlook.lead * 10.0) as i32),
+    );
+    *text += &format!("\n{action}\t{outlook}\t{}", write_why(why));
 }
 
 #[cfg(test)]

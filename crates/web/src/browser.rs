@@ -2,7 +2,10 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Response, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
+use web_sys::{
+    Document, HtmlInputElement, Response, ScrollIntoViewOptions, ScrollLogicalPosition, Storage,
+    Window,
+};
 
 /// The window. Only the page asks for it, never the worker.
 pub(crate) fn window() -> Window {
@@ -114,9 +117,21 @@ pub(crate) fn bring_into_sight(selector: &str) {
     }
 }
 
-/// Puts a text where it can be pasted from.
-pub(crate) fn copy(text: &str) {
-    let _ = window().navigator().clipboard().write_text(text);
+/// Puts a text where it can be pasted from; `false` if that was not possible. Without TLS browsers
+/// have no clipboard for pages: then the field that shows the text is marked and copied.
+pub(crate) fn copy(text: &str) -> bool {
+    let navigator = window().navigator();
+    let has = |name: &str| js_sys::Reflect::get(&navigator, &name.into());
+    if has("clipboard").is_ok_and(|clipboard| clipboard.is_object()) {
+        let _ = navigator.clipboard().write_text(text);
+        return true;
+    }
+    if let Ok(Some(field)) = document().query_selector(".link-field") {
+        field.unchecked_into::<HtmlInputElement>().select();
+    }
+    let run = js_sys::Reflect::get(&document(), &"execCommand".into());
+    let run = run.and_then(JsCast::dyn_into::<js_sys::Function>);
+    run.is_ok_and(|run| run.call1(&document(), &"copy".into()).is_ok_and(|done| done.is_truthy()))
 }
 
 fn sharing() -> Option<js_sys::Function> {

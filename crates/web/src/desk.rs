@@ -233,7 +233,7 @@ impl<G: Game> Desk<G> {
 
     /// A seat's name as people read it.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).map(|name| shown_name(name)).unwrap_or_default()
+        name_of(&self.names, seat.index())
     }
 
     /// Is it the turn of the person at the screen, and is there something to do?
@@ -251,6 +251,16 @@ pub(crate) fn complain<G: Game>(desk: &Desk<G>, key: &str) {
 /// done.
 fn imagined<G: Game>(view: &G::View) -> G::State {
     G::determinize(view, &mut Fast::new(1))
+}
+
+/// Whoever sits there, as people read it. Bots of one level are told apart by numbers.
+fn name_of(names: &[String], at: usize) -> String {
+    let Some(own) = names.get(at) else { return String::new() };
+    let alike = |names: &[String]| names.iter().filter(|name| *name == own).count();
+    if bot(own).is_none() || alike(names) == 1 {
+        return shown_name(own);
+    }
+    format!("{} {}", shown_name(own), alike(&names[..=at]))
 }
 
 /// The bot of a seat with this name.
@@ -271,6 +281,8 @@ mod tests {
 
     #[test]
     fn bots_have_names() {
-        assert_eq!((shown_name("bot:bosco"), shown_name("ana")), ("Bosco".into(), "ana".into()));
+        let names = ["ana", "bot:bosco", "ana", "bot:bosco", "bot:mousse"].map(str::to_owned);
+        let shown: Vec<_> = (0..6).map(|at| name_of(&names, at)).collect();
+        assert_eq!(shown, ["ana", "Bosco 1", "ana", "Bosco 2", "Mousse", ""]);
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::app::{self, Message, Page};
 use crate::boards::Board;
-use crate::desk::{Ask, Desk, shown_name};
+use crate::desk::{Ask, Desk};
 use crate::html::{button, choice, escape};
 use crate::past::moments;
 use crate::play::{Around, Host};
@@ -120,7 +120,7 @@ impl<G: Board> Film<G> {
         let first = past.first().and_then(|moment| moment.view.clone());
         let first = first.ok_or_else(|| say("not-a-record"))?;
         let mut desk = Desk::new(record.names.clone(), first, None);
-        let names = record.names.iter().map(|name| shown_name(name)).collect();
+        let names = Seat::all(record.seats).map(|seat| desk.name(seat)).collect();
         let reel = Reel { at: 0, last: past.len() - 1, playing: false, runs: 0, names, papers };
         desk.past = past;
         let film = Film { record, reel };

@@ -10,7 +10,7 @@ use js_sys::{Array, Function, Object, Reflect};
 use std::cell::RefCell;
 use text::Tree;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
+use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
 
 thread_local! {
     /// What was shown last.
@@ -24,6 +24,7 @@ pub(crate) fn show(place: &Element, html: String) {
     if let Some(sheet) = sheet(place).filter(|_| !html.contains("<dialog")) {
         sheet.close();
     }
+    let held = active().is_some_and(|active| place.contains(Some(&active)));
     put(place, html);
     if let Some(sheet) = sheet(place).filter(|sheet| !sheet.open()) {
         // It is on the page and closed, so this cannot fail.
@@ -31,6 +32,34 @@ pub(crate) fn show(place: &Element, html: String) {
     }
     fly(place, &before);
     follow_focus(place);
+    // What had the keyboard is gone: it stays near.
+    if held && active().is_none() {
+        let near = place.query_selector(".surface").ok().flatten();
+        take_focus(near.or_else(|| place.query_selector("main").ok().flatten()));
+    }
+}
+
+/// What has the keyboard. Where nothing has it, the body has.
+fn active() -> Option<Element> {
+    document().active_element().filter(|active| active.tag_name() != "BODY")
+}
+
+/// Gives the keyboard to something that is no button, without moving the page.
+fn take_focus(place: Option<Element>) {
+    let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else { return };
+    place.set_tab_index(-1);
+    let quietly = FocusOptions::new();
+    quietly.set_prevent_scroll(true);
+    let _ = place.focus_with_options(&quietly);
+}
+
+/// Another page: the keyboard begins at its title, unless the page knows better.
+pub(crate) fn begin_at_title() {
+    let on_the_page =
+        |active: Element| matches!(active.closest("[data-focus], dialog"), Ok(Some(_)));
+    if !active().is_some_and(on_the_page) {
+        take_focus(document().query_selector("#app h1").ok().flatten());
+    }
 }
 
 fn sheet(place: &Element) -> Option<HtmlDialogElement> {
@@ -202,12 +231,9 @@ fn frame(transform: &str) -> Object {
 /// If the keyboard is on the board, or nowhere, it goes where the board says.
 fn follow_focus(place: &Element) {
     let Ok(Some(wanted)) = place.query_selector("[data-focus]") else { return };
-    let board = wanted.closest(".surface").ok().flatten();
-    let active = document().active_element();
-    // Where nothing has the focus, the body has it.
-    let free = |active: &Element| {
-        active.tag_name() == "BODY" || board.is_some_and(|board| board.contains(Some(active)))
-    };
+    let board = wanted.closest(".table").ok().flatten();
+    let active = active();
+    let free = |active: &Element| board.is_some_and(|board| board.contains(Some(active)));
     if active.as_ref() != Some(&wanted)
         && active.as_ref().is_none_or(free)
         && let Some(wanted) = wanted.dyn_ref::<HtmlElement>()

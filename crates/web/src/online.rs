@@ -49,6 +49,8 @@ pub(crate) struct Online<G: Board> {
     ticks: bool,
     /// Races: when a mistake is forgiven, by our own clock.
     free_at: f64,
+    /// Was something not sent, because there was no connection?
+    unsent: bool,
 }
 
 impl<G: Board> Online<G> {
@@ -70,6 +72,7 @@ impl<G: Board> Online<G> {
             wanted: None,
             ticks: false,
             free_at: 0.0,
+            unsent: false,
         };
         let view = online.view(&news.position, here)?;
         let mut desk = Desk::new(names, view, here);
@@ -151,7 +154,10 @@ impl<G: Board> Online<G> {
                 self.sent.push((id, action));
                 desk.pending.push(action);
             }
-            None => complain(desk, "not-sent"),
+            None => {
+                self.unsent = true;
+                complain(desk, "not-sent");
+            }
         }
         desk.refresh();
     }
@@ -168,6 +174,10 @@ impl<G: Board> Online<G> {
     fn hear_told(&mut self, desk: &mut Desk<G>, told: Told) {
         match told {
             Told::News { game, .. } => {
+                // The connection is back.
+                if std::mem::take(&mut self.unsent) {
+                    desk.refused.replace(None);
+                }
                 let over = desk.over;
                 if let Some(news) = game {
                     self.take_in(desk, &news);

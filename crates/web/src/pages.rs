@@ -84,23 +84,28 @@ impl Page for Missing {
 
 /// A page that is read: head, text, foot.
 fn framed(class: &str, content: &str) -> String {
-    let mut head = tool("", "theme", "theme", &say("theme"));
-    let (other, tag) = (say("other-language"), say("other-lang"));
-    head += &format!(
-        "<button type=\"button\" class=\"tool\" data-do=\"language\" lang=\"{tag}\">{other}</button>"
-    );
-    head += &tool_link("#/settings", "settings", &say("settings"));
     format!(
         "<header class=\"head\"><a class=\"brand\" href=\"#/\">\
          <svg viewBox=\"0 0 40 40\" aria-hidden=\"true\"><use href=\"#piece-tribord\"/></svg>Tribord</a>\
-         <nav>{head}</nav></header><main class=\"{class}\">{content}</main>\
+         <nav>{}</nav></header><main class=\"{class}\">{content}</main>\
          <footer class=\"foot\"><a href=\"#/lobby\">{}</a><a href=\"#/mine\">{}</a>\
          <a href=\"#/replay\">{}</a><a href=\"#/about\">{}</a></footer>",
+        head(),
         say("lobby"),
         say("mine"),
         say("replay"),
         say("about")
     )
+}
+
+/// Theme, language and settings.
+pub(crate) fn head() -> String {
+    let (other, tag) = (say("other-language"), say("other-lang"));
+    tool("", "theme", "theme", &say("theme"))
+        + &format!(
+            "<button type=\"button\" class=\"tool\" data-do=\"language\" lang=\"{tag}\">{other}</button>"
+        )
+        + &tool_link("#/settings", "settings", &say("settings"))
 }
 
 /// A link to pass on: to copy, with other ways behind it, and as a picture.
@@ -122,7 +127,7 @@ fn closed(code: &str) -> String {
 }
 
 /// What the head can do.
-fn touch_head(gesture: Gesture<'_>) -> bool {
+pub(crate) fn touch_head(gesture: Gesture<'_>) -> bool {
     match gesture {
         Gesture::Click("theme") => change(|prefs| {
             let next = match prefs.theme.as_str() {

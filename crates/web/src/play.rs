@@ -17,12 +17,12 @@ use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Board;
 use crate::bots::Advice;
 use crate::desk::{Ask, Desk, complain};
+use crate::pages::touch_head;
 use crate::sound::{self, Sound};
 use crate::words::{say, tell};
 use crate::{alert, browser};
 use advice::HINTS;
 use frame::Frame;
-use std::collections::BTreeMap;
 
 struct Play<G: Board> {
     desk: Desk<G>,
@@ -61,6 +61,8 @@ impl<G: Board> Page for Play<G> {
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
         let before = self.desk.changes;
+        // Whatever is done next, a refusal has been read.
+        let refused = self.desk.refused.take();
         let handled = match gesture {
             Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),
             Gesture::Enter(what, value) if what.starts_with("page ") => {
@@ -71,11 +73,16 @@ impl<G: Board> Page for Play<G> {
                 true
             }
             Gesture::Key(key, at) => {
-                let away = at.starts_with("page ") || self.help || self.end_shown();
+                // What has the keyboard keeps Enter and arrows; digits and letters are the board's.
+                let own = at.starts_with("page ") && (key.len() > 1 || key == " ");
+                let away = own || self.help || self.end_shown();
                 !away && G::touch(&self.desk, &mut self.hand, gesture) || self.key(key)
             }
-            _ => G::touch(&self.desk, &mut self.hand, gesture),
+            _ => G::touch(&self.desk, &mut self.hand, gesture) || touch_head(gesture),
         };
+        if !handled {
+            self.desk.refused.replace(refused);
+        }
         self.serve();
         self.follow(before);
         handled
@@ -146,6 +153,8 @@ impl<G: Board> Play<G> {
     }
 
     fn command(&mut self, what: &str) -> bool {
+        // Whoever looks at a line of the log wants to see the table.
+        self.folded |= what.starts_with("look ");
         if self.host.command(&mut self.desk, what) {
             return true;
         }
@@ -179,6 +188,7 @@ impl<G: Board> Play<G> {
     fn key(&mut self, key: &str) -> bool {
         match key {
             "Escape" if self.help => self.command("help"),
+            "Escape" if !self.folded => self.command("log"),
             "Escape" if self.end_shown() => self.command("seen"),
             "Escape" if self.desk.looked.is_some() => self.command("look"),
             // Under a sheet nothing can be reached.
@@ -188,7 +198,8 @@ impl<G: Board> Play<G> {
             "h" => self.command("hint"),
             "u" => self.command("undo"),
             "l" => self.command("log"),
-            "r" => {
+            // Nobody leaves a race by mistake.
+            "r" if !G::INFO.timed || self.desk.paused => {
                 app::go(&format!("/rules/{}", G::INFO.id));
                 true
             }
@@ -205,18 +216,19 @@ impl<G: Board> Play<G> {
     fn frame(&self) -> Frame {
         let desk = &self.desk;
         let seats = desk.names.len() as u8;
-        let mut breakdown = BTreeMap::<String, Vec<i32>>::new();
+        let mut breakdown = Vec::new();
         let now = desk.past.len().saturating_sub(1);
         let so_far = &desk.past[..desk.past.len().min(desk.looked.unwrap_or(now) + 1)];
         for points in so_far.iter().flat_map(|moment| &moment.points) {
-            let row = breakdown.entry(points.rule.clone()).or_insert_with(|| vec![0; seats.into()]);
-            row[points.seat.index()] += points.points;
+            side::add(&mut breakdown, points, seats.into());
         }
         let advice = self.advice.iter().map(|choice| (G::phrase(&choice.action), choice.clone()));
+        let around = self.host.around();
         Frame {
             game: G::INFO.id,
             title: G::INFO.title,
             timed: G::INFO.timed,
+            begun: desk.past.len() > 1,
             plates: told::plates(desk),
             status: self.status(),
             refused: desk.refused.borrow().clone(),
@@ -236,9 +248,9 @@ impl<G: Board> Play<G> {
             unseen: G::unseen(desk),
             folded: self.folded,
             small: self.small,
-            help: self.help.then_some(G::KEYS),
+            help: self.help.then_some(if around.film { keys::FILM } else { G::KEYS }),
             coach: self.host.coach(),
-            around: self.host.around(),
+            around,
         }
     }
 
@@ -250,6 +262,9 @@ impl<G: Board> Play<G> {
         }
         if desk.over {
             return say("game-over");
+        }
+        if desk.paused && G::INFO.timed {
+            return say("race-stands");
         }
         if desk.my_turn() {
             return G::status(desk);

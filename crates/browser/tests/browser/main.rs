@@ -10,6 +10,7 @@
 mod access;
 mod company;
 mod figures;
+mod manners;
 mod network;
 mod offline;
 mod online;
@@ -92,6 +93,9 @@ async fn main() -> ExitCode {
     tests.add("early".to_owned(), pages::early);
     tests.add("figures in the rules".to_owned(), figures::stand);
     tests.add("figures tried".to_owned(), figures::tried);
+    tests.add_games("links", manners::links);
+    tests.add("tray".to_owned(), manners::tray);
+    tests.add("slips".to_owned(), manners::slips);
     tests.add("replay".to_owned(), replay::film);
     tests.add("triolet by touch".to_owned(), touch::triolet);
     tests.add("tripple-domino by touch".to_owned(), touch::domino);

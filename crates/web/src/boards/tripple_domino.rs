@@ -90,7 +90,11 @@ impl Board for TrippleDomino {
         match notation.parse() {
             Ok(Action::Lay(laying)) => {
                 let place = laying.place().to_string();
-                let args = [("tile", draw::numbers(laying).into()), ("place", place.into())];
+                // As the tile is called on the rack, whichever way it lies.
+                let [a, b, c] = laying.numbers();
+                let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+                let tile = format!("{low}-{}-{high}", a + b + c - low - high);
+                let args = [("tile", tile.into()), ("place", place.replace('-', "−").into())];
                 tell("domino-do-lay", &args)
             }
             Ok(Action::Draw) => say("domino-do-draw"),

@@ -77,7 +77,6 @@ impl Board for Triqueta {
         lines.extend(Row::all(view.seats()).map(|row| {
             let tiles = match view.rows[Seat(row.0)] {
                 None => say("triqueta-taken-row"),
-                Some(tiles) if tiles.is_empty() => say("triqueta-empty"),
                 Some(tiles) => draw::listed(tiles.iter()),
             };
             tell("triqueta-twin-row", &[("row", row.number().into()), ("tiles", tiles.into())])

@@ -4,6 +4,7 @@ use super::wire::Told;
 use crate::app::{self, Message, Wire};
 use crate::browser::{clock, random};
 use crate::net;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{MessageEvent, WebSocket};
 
@@ -14,6 +15,19 @@ pub(crate) const PING: u32 = u32::MAX - 1;
 /// How often the server is asked whether it is there, and how long it may be silent.
 const BEAT: f64 = 5_000.0;
 const SILENCE: f64 = 15_000.0;
+
+thread_local! {
+    /// The socket of the table on the screen.
+    static PRESENT: RefCell<Option<WebSocket>> = const { RefCell::new(None) };
+}
+
+/// The page is left, and may be kept for coming back: the others are told that nobody is here. When
+/// it is shown again, the closed socket is found and another one opened.
+pub(crate) fn leave() {
+    if let Some(socket) = PRESENT.take() {
+        let _ = socket.close();
+    }
+}
 
 /// Something sent and not yet answered.
 struct Sent {
@@ -81,6 +95,7 @@ impl Line {
         });
         app::listen(&socket, "close", move |_| tell(Wire::Closed));
         self.heard = clock();
+        PRESENT.set(Some(socket.clone()));
         self.socket = Some(socket);
         if !std::mem::replace(&mut self.beating, true) {
             app::later(BEAT, PING);

@@ -12,7 +12,9 @@ const LATELY: usize = 6;
 /// What was said lately, and a way to say something.
 pub(super) fn said(visit: &Visit) -> String {
     let line = |said: &Said| {
-        format!("<li><b>{}</b> {}</li>", escape(&said.name), escape(&spoken(&said.what)))
+        // Who only watches has no name here.
+        let name = if said.name.is_empty() { say("a-watcher") } else { escape(&said.name) };
+        format!("<li><b>{name}</b> {}</li>", escape(&spoken(&said.what)))
     };
     let lines: String = visit.chat.iter().rev().take(LATELY).map(line).collect();
     let open = button("link", "page talk", &say("talk-open"), true);
@@ -43,7 +45,7 @@ pub(super) fn tray(visit: &Visit, room: &RoomNews) -> String {
         String::new()
     };
     format!(
-        "<div class=\"tray\" role=\"group\" aria-label=\"{}\"><div class=\"row\">{}</div><div class=\"row\">{}</div>{text}</div>",
+        "<div class=\"talk\" role=\"group\" aria-label=\"{}\"><div class=\"row\">{}</div><div class=\"row\">{}</div>{text}</div>",
         say("talk"),
         EMOJI.iter().map(emoji).collect::<String>(),
         PHRASES.iter().map(phrase).collect::<String>()

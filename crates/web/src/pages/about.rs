@@ -2,18 +2,22 @@
 
 use super::{framed, touch_head};
 use crate::app::{Gesture, Page};
-use crate::words::{say, tell};
+use crate::words::{find, say, tell};
 
 pub(super) struct About;
 
 impl Page for About {
+    fn title(&self) -> String {
+        format!("{} — Tribord", say("about"))
+    }
+
     fn look(&self) -> String {
         let mut games = String::new();
         for info in tribord_table::GAMES {
-            let args = [
-                ("title", info.title.to_owned().into()),
-                ("credit", info.credit.to_owned().into()),
-            ];
+            // Names are the same in every language; what is no name has words of its own.
+            let credit = find(&format!("credit-{}", info.id), &[]);
+            let credit = credit.unwrap_or_else(|| info.credit.to_owned());
+            let args = [("title", info.title.to_owned().into()), ("credit", credit.into())];
             games += &format!("<li>{}</li>", tell("credit", &args));
         }
         let content = format!(

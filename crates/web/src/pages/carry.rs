@@ -58,8 +58,7 @@ impl Page for Carry {
             }
             (Gesture::Click("copy"), _) => {
                 let url = self.made.as_ref().and_then(|made| made.get("url").text());
-                browser::copy(&url.unwrap_or_default());
-                self.copied = true;
+                self.copied = browser::copy(&url.unwrap_or_default());
             }
             _ => return touch_head(gesture),
         }

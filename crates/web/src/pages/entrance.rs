@@ -3,7 +3,7 @@
 use super::{framed, touch_head};
 use crate::app::{Gesture, Page};
 use crate::boards::{self, Entry};
-use crate::html::escape;
+use crate::html::{button, escape};
 use crate::saved::{self, Saved};
 use crate::words::{find, say, tell};
 
@@ -13,12 +13,15 @@ const MOST: usize = 4;
 /// The games that wait to be gone on with.
 pub(super) struct Entrance {
     waiting: Vec<Saved>,
+    /// Forgotten just now: it can be had back until one leaves the page.
+    forgotten: Option<Saved>,
 }
 
 impl Entrance {
     pub(super) fn new() -> Entrance {
         Entrance {
             waiting: saved::all().into_iter().filter(|saved| !saved.is_over()).take(MOST).collect(),
+            forgotten: None,
         }
     }
 }
@@ -29,7 +32,7 @@ impl Page for Entrance {
         let content = format!(
             "<h1>{}</h1>{}<ul class=\"cards\">{cards}</ul>",
             say("welcome-title"),
-            waiting(&self.waiting)
+            waiting(&self.waiting, self.forgotten.is_some())
         );
         framed("entrance", &content)
     }
@@ -37,7 +40,14 @@ impl Page for Entrance {
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {
         match gesture {
             Gesture::Click(what) if what.starts_with("forget ") => {
+                let forgotten = Saved::load(&what[7..]);
                 saved::forget(&what[7..]);
+                *self = Entrance { forgotten, ..Entrance::new() };
+                true
+            }
+            Gesture::Click("remember") => {
+                // There was room for it a moment ago.
+                self.forgotten.take().map(|saved| saved.store());
                 *self = Entrance::new();
                 true
             }
@@ -70,9 +80,9 @@ fn card(entry: &Entry) -> String {
     )
 }
 
-fn waiting(games: &[Saved]) -> String {
+fn waiting(games: &[Saved], forgotten: bool) -> String {
     // Its place is kept before the client is there (`early.js`).
-    if games.is_empty() {
+    if games.is_empty() && !forgotten {
         return "<section class=\"waiting\" hidden></section>".to_owned();
     }
     let mut list = String::new();
@@ -84,6 +94,10 @@ fn waiting(games: &[Saved]) -> String {
              <button type=\"button\" class=\"tool\" data-do=\"forget {id}\" title=\"{forget}\" aria-label=\"{forget}\">×</button></li>",
             escape(&saved.names().join(", "))
         );
+    }
+    if forgotten {
+        let back = button("", "remember", &say("remember"), true);
+        list += &format!("<li role=\"status\">{} {back}</li>", say("forgotten"));
     }
     format!("<section class=\"waiting\"><h2>{}</h2><ul>{list}</ul></section>", say("going-on"))
 }

@@ -143,7 +143,9 @@ impl Page for Mine {
             }
         };
         let carry = format!("<p><a class=\"link\" href=\"#/carry\">{}</a></p>", say("carry"));
-        framed("page", &format!("<h1>{}</h1>{content}{carry}", say("mine")))
+        let here =
+            format!("<p>{} <a href=\"#/replay\">{}</a></p>", say("mine-here"), say("replay"));
+        framed("page", &format!("<h1>{}</h1>{content}{here}{carry}", say("mine")))
     }
 
     fn touch(&mut self, gesture: Gesture<'_>) -> bool {

@@ -139,7 +139,8 @@ impl Page for Replay {
 
     fn hear(&mut self, message: Message) {
         match (message, &mut self.film) {
-            (Message::Text(text), _) => self.open(&text.unwrap_or_default()),
+            (Message::Text(Some(text)), _) => self.open(&text),
+            (Message::Text(None), _) => self.wrong = Some(say("record-away")),
             (message, Some(film)) => film.hear(message),
             _ => {}
         }

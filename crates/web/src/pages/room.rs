@@ -40,7 +40,7 @@ pub(super) fn look(visit: &Visit, name: &str, refused: Option<&Refused>) -> Stri
         "<h1>{title}</h1><div class=\"room\"><section><h2>{}</h2>{}<ul class=\"places\">{seats}</ul>{}{}{lost}</section>\
          <section><h2>{}</h2>{}</section><section><h2>{}</h2>{}{}</section><section>{}</section></div>",
         say("who-sits"),
-        named(visit, name),
+        named(visit, room, name),
         refused.unwrap_or_default(),
         ready(visit, room),
         say("invite"),
@@ -52,13 +52,19 @@ pub(super) fn look(visit: &Visit, name: &str, refused: Option<&Refused>) -> Stri
     )
 }
 
-/// The name is asked for before one sits down.
-fn named(visit: &Visit, name: &str) -> String {
+/// The name is asked for before one sits down, where there is a chair left.
+fn named(visit: &Visit, room: &RoomNews, name: &str) -> String {
     if visit.you.seat.is_some() {
         return String::new();
     }
+    let mut chairs = room.plan.seats.iter().zip(&room.seats);
+    if !chairs.any(|(chair, seat)| *chair == Chair::Person && seat.name.is_none()) {
+        let key = if room.plan.watch { "room-full" } else { "room-full-closed" };
+        return format!("<p role=\"status\">{}</p>", say(key));
+    }
+    let first = if name.trim().is_empty() { say("name-first") } else { String::new() };
     format!(
-        "<label class=\"option\"><span>{}</span><input type=\"text\" maxlength=\"24\" autocomplete=\"nickname\" data-do=\"name\" value=\"{}\"></label>",
+        "<p class=\"quiet\">{first}</p><label class=\"option\"><span>{}</span><input type=\"text\" maxlength=\"24\" autocomplete=\"nickname\" data-do=\"name\" value=\"{}\"></label>",
         say("your-name"),
         escape(name)
     )
@@ -141,14 +147,14 @@ fn invite(visit: &Visit) -> String {
         if browser::can_share() { button("", "share", &say("share"), true) } else { String::new() };
     let picture = format!("api/v1/tables/{}/qr", visit.table);
     let link = passed_on(&visit.link(), visit.copied, &share, &picture);
-    format!("<p>{}</p>{link}", say("invite-how"))
+    let watch = visit.room.as_ref().is_some_and(|room| room.plan.watch);
+    format!("<p>{}</p>{link}", say(if watch { "invite-how" } else { "invite-sit" }))
 }
 
 pub(super) fn touch(visit: &mut Visit, name: &str, gesture: Gesture<'_>) -> bool {
     let command = match gesture {
         Gesture::Click("copy") => {
-            browser::copy(&visit.link());
-            visit.copied = true;
+            visit.copied = browser::copy(&visit.link());
             return true;
         }
         Gesture::Click("share") => {

@@ -34,7 +34,7 @@ impl Rules {
 
 impl Page for Rules {
     fn title(&self) -> String {
-        format!("{} — Tribord", self.entry.info().title)
+        format!("{} — {} — Tribord", self.entry.info().title, say("rules"))
     }
 
     fn look(&self) -> String {
@@ -52,6 +52,12 @@ impl Page for Rules {
             format!("<p role=\"status\">{}</p>", say("no-such-rule"))
         };
         let search = say("search-rules");
+        // Who comes from a table goes back there.
+        let table = app::last_table();
+        let (to, way) = match table.as_str() {
+            "" => (format!("#/new/{}/bots", self.entry.id), "with-bots"),
+            table => (table.to_owned(), "to-now"),
+        };
         let id = self.entry.id;
         let figures = format!(
             "<details class=\"figures\" open><summary>{}</summary><ul>{}\
@@ -65,11 +71,10 @@ impl Page for Rules {
             &format!(
                 "<h1>{}</h1><p class=\"row\"><input class=\"search\" type=\"search\" data-do=\"search\" \
                  aria-label=\"{search}\" placeholder=\"{search}\" value=\"{}\">\
-                 <a class=\"button main\" href=\"#/new/{}/bots\">{}</a></p>{figures}{none}{text}",
+                 <a class=\"button main\" href=\"{to}\">{}</a></p>{figures}{none}{text}",
                 self.entry.info().title,
                 escape(&self.wanted),
-                self.entry.id,
-                say("with-bots")
+                say(way)
             ),
         )
     }
@@ -109,11 +114,14 @@ impl Page for Rules {
 fn mark(wanted: &str, show: bool) -> bool {
     let Ok(rules) = document().query_selector_all("#rules .rule") else { return false };
     let mut found: Option<Element> = None;
+    // The browser knows small letters: with our own the download would be 9 kB larger.
+    let small = |text: &str| String::from(js_sys::JsString::from(text).to_lower_case());
+    let words = small(wanted);
     for node in (0..rules.length()).filter_map(|at| rules.item(at)) {
         let rule: Element = node.unchecked_into();
         let _ = rule.class_list().remove_1("found");
-        let text = rule.text_content().unwrap_or_default();
-        let first = found.is_none() && !wanted.is_empty() && text.contains(wanted);
+        let text = small(&rule.text_content().unwrap_or_default());
+        let first = found.is_none() && !wanted.is_empty() && text.contains(&words);
         if first || rule.id().eq_ignore_ascii_case(wanted) {
             found = Some(rule);
         }

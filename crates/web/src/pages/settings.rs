@@ -10,6 +10,10 @@ use crate::words::{self, Lang, say};
 pub(super) struct Settings;
 
 impl Page for Settings {
+    fn title(&self) -> String {
+        format!("{} — Tribord", say("settings"))
+    }
+
     fn look(&self) -> String {
         let prefs = prefs();
         let languages: String = [("fr", "Français"), ("en", "English")]

@@ -83,7 +83,14 @@ pub(super) fn told(plan: &Plan) -> String {
         let game = &plan.game;
         let label = find(&format!("option-{game}-{key}"), &[]).unwrap_or_default();
         let words = find(&format!("option-{game}-{key}-{value}"), &[]);
-        let words = words.unwrap_or_else(|| value.clone());
+        // Where words are examples too, a number is a seat.
+        let seats =
+            |key: &&tribord_game::Key| key.examples.iter().any(|own| own.parse::<u8>().is_err());
+        let named =
+            boards::find(game).and_then(|entry| entry.options.iter().find(|own| own.name == key));
+        let seat = named.filter(seats).and_then(|_| value.parse::<u8>().ok());
+        let seat = seat.map(|seat| tell("place", &[("number", (seat + 1).into())]));
+        let words = words.or(seat).unwrap_or_else(|| value.clone());
         lines.push(tell("term", &[("label", label.into()), ("value", words.into())]));
     }
     let on = switches(plan).into_iter().filter(|(_, on)| *on);

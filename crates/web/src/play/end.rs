@@ -32,11 +32,12 @@ fn podium(frame: &Frame) -> String {
     let sorted = ranks.flat_map(|rank| frame.plates.iter().filter(move |own| own.rank == rank));
     let mut rows = String::new();
     for plate in sorted {
-        let won = if plate.rank == 0 { " class=\"won\"" } else { "" };
+        // Who would have won a game that was ended nobody knows.
+        let won = if plate.rank == 0 && !frame.ended { " class=\"won\"" } else { "" };
+        let rank = if frame.ended { String::new() } else { (plate.rank + 1).to_string() };
         let points = tell("points", &[("count", plate.points.into())]);
         rows += &format!(
-            "<li{won}><span class=\"rank\">{}</span><span class=\"name\">{}</span><span class=\"points\">{points}</span></li>",
-            plate.rank + 1,
+            "<li{won}><span class=\"rank\">{rank}</span><span class=\"name\">{}</span><span class=\"points\">{points}</span></li>",
             plate.name
         );
     }

@@ -5,7 +5,6 @@ use crate::bots::Advice;
 use crate::desk::Refused;
 use crate::html::{button, escape, tool, tool_link};
 use crate::words::{say, signed_tenths, tell};
-use std::collections::BTreeMap;
 
 /// A seat as the page shows it.
 pub(crate) struct Plate {
@@ -23,6 +22,8 @@ pub(super) struct Frame {
     pub(super) game: &'static str,
     pub(super) title: &'static str,
     pub(super) timed: bool,
+    /// Has anything happened?
+    pub(super) begun: bool,
     pub(super) plates: Vec<Plate>,
     /// What can be done now.
     pub(super) status: String,
@@ -45,7 +46,7 @@ pub(super) struct Frame {
     pub(super) cover: Option<String>,
     pub(super) paused: bool,
     /// Points by rule and seat.
-    pub(super) breakdown: BTreeMap<String, Vec<i32>>,
+    pub(super) breakdown: Vec<(String, Vec<i32>)>,
     pub(super) twin: Vec<String>,
     pub(super) board: String,
     pub(super) unseen: Option<String>,
@@ -58,6 +59,11 @@ pub(super) struct Frame {
     pub(super) coach: Option<Coach>,
     /// What stands around it because others sit elsewhere.
     pub(super) around: Around,
+}
+
+/// A button that the keyboard goes to, because nothing else can be done.
+fn awaited(button: String) -> String {
+    button.replacen("<button", "<button data-focus", 1)
 }
 
 /// The seats, each with its points and what it holds.
@@ -74,7 +80,7 @@ pub(crate) fn seats(plates: &[Plate], more: &[String]) -> String {
             "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\">{}</span>\
              <span class=\"extra\">{}{}</span><span class=\"heard\">{acts}</span></li>",
             plate.name,
-            plate.points,
+            plate.points.to_string().replace('-', "−"),
             plate.extra,
             more.get(at).map_or("", String::as_str)
         )
@@ -158,14 +164,16 @@ impl Frame {
         if !around.no_hint {
             bar += &tool("", "page hint", "hint", &say("hint"));
         }
-        if !around.guest {
+        // In a race nothing is taken back.
+        if !around.guest && !self.timed {
             let undo = around.undo.clone().unwrap_or_else(|| say("undo"));
             bar += &tool("", "page undo", "undo", &undo);
         }
         bar += &around.tools;
         bar += &tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules"));
         bar += &tool("", "page help", "keys", &say("keys"));
-        bar += &tool("unfold", "page log", "log", &say("log"));
+        let log = tool("unfold", "page log", "log", &say("log"));
+        bar += &log.replacen("<button", &format!("<button aria-expanded=\"{}\"", !self.folded), 1);
         bar + "</header>"
     }
 
@@ -196,8 +204,13 @@ impl Frame {
                     &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
             }
         }
-        if self.over && !self.end && self.looked.is_none() && !self.small {
-            text += &button("", "page seen", &say("show-end"), true);
+        match self.looked {
+            _ if self.small || self.around.film => {}
+            Some(_) => text += &button("", "page look", &say("to-now"), true),
+            None if self.over && !self.end => {
+                text += &button("", "page seen", &say("show-end"), true);
+            }
+            None => {}
         }
         text + "</div>"
     }
@@ -209,9 +222,9 @@ impl Frame {
             tell("outlook", &[("win", win.into()), ("lead", signed_tenths(lead).into())])
         });
         format!(
-            "<li>{} <span class=\"quiet\">{}</span> <span>{}</span></li>",
+            "<li>{}<span class=\"quiet\">{}</span> – <span>{}</span></li>",
             button("link", &format!("page advice {at}"), &escape(phrase), true),
-            outlook.unwrap_or_default(),
+            outlook.map(|text| format!(" – {text}")).unwrap_or_default(),
             escape(&choice.why)
         )
     }
@@ -222,17 +235,18 @@ impl Frame {
             let turn = tell("cover-turn", &[("name", escape(name).into())]);
             return format!(
                 "<div class=\"cover\"><p>{turn}</p>{}</div>",
-                button("main", "page uncover", &say("uncover"), true)
+                awaited(button("main", "page uncover", &say("uncover"), true))
             );
         }
         match (self.timed && !self.over, self.paused) {
             _ if !self.around.over.is_empty() => self.around.over.clone(),
             (false, _) => String::new(),
             (true, _) if self.around.guest => String::new(),
-            (true, true) => format!(
-                "<div class=\"cover\">{}</div>",
-                button("main large", "page pause", &say("race-start"), true)
-            ),
+            (true, true) => {
+                let key = if self.begun { "race-go-on" } else { "race-start" };
+                let start = button("main large", "page pause", &say(key), true);
+                format!("<div class=\"cover\">{}</div>", awaited(start))
+            }
             (true, false) => format!(
                 "<div class=\"pause\">{}</div>",
                 button("", "page pause", &say("race-pause"), true)

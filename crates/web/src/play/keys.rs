@@ -12,6 +12,9 @@ const KEYS: &[(&str, &str)] = &[
     ("r", "key-rules"),
 ];
 
+/// Where one looks back.
+pub(super) const FILM: &[(&str, &str)] = &[("← →", "key-step")];
+
 /// The keys of every table, then those of this board.
 pub(super) fn help(own: &[(&str, &str)]) -> String {
     let row = |(key, what): &(&str, &str)| {

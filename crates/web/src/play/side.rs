@@ -2,6 +2,8 @@
 
 use super::frame::Frame;
 use crate::html::button;
+use crate::pages::head;
+use crate::past::Points;
 use crate::words::{find, say};
 
 pub(super) fn side(frame: &Frame) -> String {
@@ -16,12 +18,23 @@ pub(super) fn side(frame: &Frame) -> String {
     }
     side += &panel("", "score", &breakdown(frame));
     side += &panel(" log", "log", &log(frame));
-    side + "</aside>"
+    side + "<nav class=\"row\">" + &head() + "</nav></aside>"
 }
 
 /// A part with a title.
 pub(crate) fn panel(class: &str, title: &str, content: &str) -> String {
     format!("<section class=\"panel{class}\"><h2>{}</h2>{content}</section>", say(title))
+}
+
+/// Adds points to the row of their rule. Rows stand by number: TD-5 comes before TD-11.
+pub(super) fn add(rows: &mut Vec<(String, Vec<i32>)>, points: &Points, seats: usize) {
+    let place = |rule: &str| (rule.len(), rule.to_owned());
+    let wanted = place(&points.rule);
+    let at = rows.iter().position(|(rule, _)| place(rule) >= wanted).unwrap_or(rows.len());
+    if rows.get(at).is_none_or(|(rule, _)| *rule != points.rule) {
+        rows.insert(at, (points.rule.clone(), vec![0; seats]));
+    }
+    rows[at].1[points.seat.index()] += points.points;
 }
 
 /// Where each seat's points came from, rule by rule.
@@ -56,9 +69,11 @@ fn log(frame: &Frame) -> String {
     }
     lines += "<ol reversed>";
     for (at, line) in frame.log.iter().enumerate().rev() {
-        let class = if frame.looked == Some(at) { "line looked" } else { "line" };
+        let here = frame.looked == Some(at);
+        let class = if here { "line looked" } else { "line" };
+        let now = if here { " aria-current=\"true\"" } else { "" };
         lines += &format!(
-            "<li data-fly=\"line {at}\">{}</li>",
+            "<li data-fly=\"line {at}\"{now}>{}</li>",
             button(class, &format!("page look {at}"), line, true)
         );
     }

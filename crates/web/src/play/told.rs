@@ -4,9 +4,9 @@ use super::frame::Plate;
 use crate::boards::Board;
 use crate::desk::Desk;
 use crate::html::{escape, signed};
-use crate::past::Moment;
-use crate::words::{say, seconds};
-use tribord_game::Seat;
+use crate::past::{Moment, Points};
+use crate::words::{say, seconds, tell};
+use tribord_game::{MAX_SEATS, Seat};
 
 /// The seats as they stand.
 pub(crate) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
@@ -27,7 +27,10 @@ pub(super) fn news<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
     let act = moment.seen.iter().find_map(|seen| Some((seen.by?, seen)));
     act.map_or_else(
         || say("set-up"),
-        |(by, seen)| format!("{}: {}", desk.name(by), G::phrase(&seen.text)),
+        |(by, seen)| {
+            let args = [("name", desk.name(by).into()), ("what", G::phrase(&seen.text).into())];
+            tell("news-line", &args)
+        },
     )
 }
 
@@ -43,13 +46,25 @@ pub(crate) fn told<G: Board>(desk: &Desk<G>, at: usize) -> String {
     let views = before.and_then(|before| before.view.as_ref()).zip(moment.view.as_ref());
     let change = act.zip(views).map(|(act, (before, after))| G::change(act, before, after));
     let change = change.unwrap_or_default();
-    let time = moment.at.map(|at| format!("<small>{}</small> ", seconds(at))).unwrap_or_default();
-    let mut text = format!("{time}<b>{name}</b> {what} {change} {}", G::outcome(&outcomes));
-    for seat in Seat::all(desk.names.len() as u8) {
-        let own = moment.points.iter().filter(|points| points.seat == seat);
+    let what = format!("<b>{name}</b> {what} {change} {}", G::outcome(&outcomes));
+    line(moment.at, &what, &moment.points, by, &|seat| desk.name(seat))
+}
+
+/// When, what, and what it brought to whom.
+fn line(
+    at: Option<u64>,
+    what: &str,
+    all: &[Points],
+    by: Option<Seat>,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
+    let time = at.map(|at| format!("<small>{}</small> ", seconds(at))).unwrap_or_default();
+    let mut text = time + what;
+    for seat in Seat::all(MAX_SEATS as u8) {
+        let own = all.iter().filter(|points| points.seat == seat);
         let sum: i32 = own.map(|points| points.points).sum();
         if sum != 0 {
-            let whom = if by == Some(seat) { String::new() } else { escape(&desk.name(seat)) };
+            let whom = if by == Some(seat) { String::new() } else { escape(&name(seat)) };
             let class = if sum < 0 { "gain lost" } else { "gain" };
             text += &format!("<span class=\"{class}\">{whom} {}</span>", signed(sum));
         }

@@ -56,8 +56,10 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 9] =
-    ["card-", "option-", "gain-", "theme-", "speed-", "closed-", "denied-", "phrase-", "choose-"];
+const MADE: [&str; 10] = [
+    "card-", "option-", "gain-", "theme-", "speed-", "closed-", "denied-", "phrase-", "choose-",
+    "credit-",
+];
 
 #[test]
 fn no_word_is_left_over_and_none_is_missing() {

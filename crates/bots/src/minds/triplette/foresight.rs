@@ -5,7 +5,6 @@ use super::race::{GOAL, Late, Race, order_chances, race};
 use super::reserve::{Counts, Rest, counts, number, rests};
 use crate::small::sort_few;
 use std::cell::RefCell;
-use std::collections::HashMap;
 use tribord_triplette::View;
 
 /// What is known of a seat's way to the goal.
@@ -24,8 +23,9 @@ pub(super) struct Foresight {
     depth: u8,
     /// The cards to come.
     pile: [f32; 6],
-    /// What was worked out already, by depth, points and reserve.
-    seen: RefCell<HashMap<(u8, u8, u16), Way>>,
+    /// What was worked out already, by depth, points and reserve, in that order. (A hash map adds
+    /// kilobytes to what a browser downloads.)
+    seen: RefCell<Vec<((u8, u8, u16), Way)>>,
 }
 
 impl Foresight {
@@ -60,8 +60,8 @@ impl Foresight {
             };
         }
         let key = (depth, points, number as u16);
-        if let Some(way) = self.seen.borrow().get(&key) {
-            return *way;
+        if let Ok(at) = self.place(key) {
+            return self.seen.borrow()[at].1;
         }
         let mut ways = [(0.0, Way::THERE); 6];
         for (place, (chance, way)) in ways.iter_mut().enumerate() {
@@ -79,8 +79,16 @@ impl Foresight {
             let later = next.late[1..].iter_mut().zip(&way.late);
             later.for_each(|(late, then)| *late += chance * then);
         }
-        self.seen.borrow_mut().insert(key, next);
+        // Looking further ahead has added others meanwhile, but not this one.
+        if let Err(at) = self.place(key) {
+            self.seen.borrow_mut().insert(at, (key, next));
+        }
         next
+    }
+
+    /// Where it stands among what was worked out, or would stand.
+    fn place(&self, key: (u8, u8, u16)) -> Result<usize, usize> {
+        self.seen.borrow().binary_search_by_key(&key, |(own, _)| *own)
     }
 
     /// The best a seat can make of a reserve of up to six cards in one selling.

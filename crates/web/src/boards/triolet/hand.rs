@@ -183,7 +183,7 @@ impl Hand {
     }
 
     /// Puts a tile into the tray.
-    fn give(&mut self, desk: &Desk<Triolet>, tile: Tile) {
+    pub(super) fn give(&mut self, desk: &Desk<Triolet>, tile: Tile) {
         if self.left(desk).contains(&tile) {
             self.tray.get_or_insert_default().push(tile);
         }

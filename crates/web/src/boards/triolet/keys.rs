@@ -21,6 +21,7 @@ pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) 
         // Enter on any other button is that button's own affair.
         "Enter" if at.starts_with("square") && hand.picked.is_none() => enter(desk, hand),
         "x" => hand.open_tray(),
+        "*" if hand.tray.is_some() => hand.give(desk, Tile::JOKER),
         "*" => hand.put(desk, hand.cursor, Tile::JOKER),
         digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
             match hand.asking {
@@ -45,6 +46,7 @@ fn enter(desk: &Desk<Triolet>, hand: &mut Hand) {
     match hand.typed.parse().ok() {
         Some(_) if hand.asking.is_some() => hand.answer(&hand.typed.clone()),
         Some(tile) => lay(desk, hand, tile),
+        None if hand.tray.is_some() => hand.click(desk, "swap"),
         None => hand.commit(desk),
     }
 }
@@ -72,8 +74,12 @@ fn type_joker(hand: &mut Hand, digit: &str) {
     }
 }
 
-/// Puts a tile at the keyboard's place, and walks on.
+/// Puts a tile at the keyboard's place, and walks on; or into the tray while that is open.
 fn lay(desk: &Desk<Triolet>, hand: &mut Hand, tile: Tile) {
+    if hand.tray.is_some() {
+        hand.typed.clear();
+        return hand.give(desk, tile);
+    }
     hand.put(desk, hand.cursor, tile);
     hand.walk(i8::from(!hand.down), i8::from(hand.down));
 }

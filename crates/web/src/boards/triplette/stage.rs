@@ -76,6 +76,7 @@ fn throws(desk: &Desk<Triplette>, hand: &Hand) -> String {
     let pips: String = (0..most).map(|at| if at < used { '●' } else { '○' }).collect();
     let limit = match view.limit {
         Some(_) => tell("triplette-limit", &[("name", desk.name(view.first).into())]),
+        None if desk.here.is_none() => String::new(),
         None => say("triplette-sets-limit"),
     };
     let says = tell("triplette-used", &[("used", used.into()), ("limit", most.into())]);
@@ -100,15 +101,28 @@ fn acts(desk: &Desk<Triplette>, hand: &Hand) -> String {
     };
     match mode(desk) {
         Mode::Wait | Mode::Take => String::new(),
-        Mode::Throw => throw(desk, &say("triplette-roll")),
+        Mode::Throw => throw(desk, &say("triplette-roll"), true),
         Mode::Again => {
             let count = hand.marked.iter().filter(|on| **on).count();
+            let free =
+                desk.legal.iter().any(|own| matches!(own, Action::Reroll { paying: None, .. }));
+            let stop = plain(Action::Stop, "triplette-stop");
             let label = match (hand.picked(desk), count) {
                 (Some(card), _) => tell("triplette-pay", &[("card", card.to_string().into())]),
+                // Only a card brings another throw; without one there is none.
+                (None, _)
+                    if !free
+                        && !desk.legal.iter().any(|own| matches!(own, Action::Reroll { .. })) =>
+                {
+                    return stop;
+                }
+                (None, _) if !free => {
+                    return throw(desk, &say("triplette-pay-first"), false) + &stop;
+                }
                 (None, 0) => say("triplette-roll-again"),
                 (None, count) => tell("triplette-roll-dice", &[("count", (count as u8).into())]),
             };
-            throw(desk, &label) + &plain(Action::Stop, "triplette-stop")
+            throw(desk, &label, true) + &stop
         }
         Mode::Discard => match hand.picked(desk) {
             Some(card) => {
@@ -129,9 +143,13 @@ fn acts(desk: &Desk<Triplette>, hand: &Hand) -> String {
 }
 
 /// The button that throws: a card let go here pays for the throw.
-fn throw(desk: &Desk<Triplette>, label: &str) -> String {
+fn throw(desk: &Desk<Triplette>, label: &str, active: bool) -> String {
     let hinted = matches!(desk.hint, Some(Action::Roll | Action::Reroll { .. }));
-    format!("<span data-drop=\"throw\">{}</span>", button("main large", "throw", label, hinted))
+    let mut button = button("main large", "throw", label, hinted);
+    if !active {
+        button = button.replacen("<button", "<button disabled", 1);
+    }
+    format!("<span data-drop=\"throw\">{button}</span>")
 }
 
 /// A series that can be sold, with its points; the card that counts stands out.

@@ -36,13 +36,18 @@ pub(super) fn named(animal: Animal) -> String {
 
 /// Tiles in words.
 pub(super) fn listed(tiles: impl Iterator<Item = Animal>) -> String {
-    tiles.map(named).collect::<Vec<_>>().join(", ")
+    some(tiles.map(named).collect())
+}
+
+/// Words one after the other, or that there are none.
+fn some(words: Vec<String>) -> String {
+    if words.is_empty() { say("triqueta-empty") } else { words.join(", ") }
 }
 
 /// How many of each animal, in words.
 pub(super) fn counted(tiles: Tiles) -> String {
-    let one = |animal| format!("{} {}", tiles.count(animal), named(animal));
-    tiles.animals().map(one).collect::<Vec<_>>().join(", ")
+    let one = |animal| format!("{} × {}", named(animal), tiles.count(animal));
+    some(tiles.animals().map(one).collect())
 }
 
 /// Points with their sign.

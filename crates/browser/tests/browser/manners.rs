@@ -1,0 +1,97 @@
+//! What one expects of any page: links are followed, the keyboard is never lost, what was said is
+//! over with the next thing done, and a slip can be undone.
+
+use crate::play::QUICK;
+use std::sync::Arc;
+use tribord_browser::games::{begun, moves};
+use tribord_browser::{Look, Stage, Tab};
+
+/// Where the keyboard is.
+const ACTIVE: &str = "document.activeElement.tagName";
+
+/// Enter on a link follows it, also at a table, and the rules lead back to that table.
+pub(crate) async fn links(stage: Arc<Stage>, game: &'static str) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    let kept = begun(game, &["Ana", "Béa"], "", 0);
+    tab.resume(&kept).await;
+    for cover in ["page uncover", "page pause"] {
+        let cover = format!(".cover [data-do='{cover}']");
+        if tab.has(&cover).await {
+            // Nothing else can be done: the keyboard is there already.
+            tab.until(&format!("document.activeElement.matches(\"{cover}\")")).await;
+            tab.key("Enter").await;
+            tab.until("!document.querySelector('.cover')").await;
+        }
+    }
+    let before = moves(&tab.record().await).len();
+    let link = format!("header a[href='#/rules/{game}']");
+    tab.js::<()>(&format!("document.querySelector(\"{link}\").focus()")).await;
+    tab.key("Enter").await;
+    tab.until(&format!("location.hash === '#/rules/{game}' && {ACTIVE} === 'H1'")).await;
+    tab.enter(&format!("a.main[href='#/play/{}']", kept.id)).await;
+    tab.until("document.querySelector('main.play')").await;
+    assert_eq!(moves(&tab.record().await).len(), before, "a link is no move");
+    tab.close().await;
+}
+
+/// A refusal has been read when something else is done; letters are the board's wherever the
+/// keyboard is; the tray of Triolet stands beside the rack and takes what is typed.
+pub(crate) async fn tray(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "", 4)).await;
+    tab.until("document.querySelector('.seat.here.acts')").await;
+    tab.click("[data-do='page undo']").await;
+    tab.until("document.querySelector('.status .refused')").await;
+    tab.click("[data-do='page hint']").await;
+    tab.until("document.querySelector('.status .advice') && !document.querySelector('.refused')")
+        .await;
+    // The keyboard is on the tool.
+    tab.key("x").await;
+    tab.until("document.querySelector('.triolet .tray')").await;
+    for size in [(360, 640), (740, 360), (1280, 800)] {
+        tab.look(Look { size, ..Look::default() }).await;
+        tab.middle(".triolet [data-do=tray]").await;
+        let inside = "(({ top, bottom }, rack) => top >= 0 && bottom <= innerHeight + 1 && top >= rack.top)\
+                      (...['.tray', '.rack'].map((it) => document.querySelector('.triolet ' + it).getBoundingClientRect()))";
+        tab.until(inside).await;
+    }
+    tab.js::<()>("document.querySelector('.square[data-focus]').focus()").await;
+    let tile: String =
+        tab.js("document.querySelector('.rack [data-do^=tile]').dataset.do.slice(5)").await;
+    for key in tile.chars() {
+        tab.key(&key.to_string()).await;
+    }
+    tab.js::<()>("new Promise((done) => setTimeout(done, 0))").await;
+    if !tab.has(".tray [data-do^=keep]").await {
+        tab.key("Enter").await;
+    }
+    tab.until("document.querySelector('.tray [data-do^=keep]')").await;
+    assert!(!tab.has(".tried").await, "it was meant for the tray");
+    tab.key("Enter").await;
+    tab.until("!document.querySelector('.tray')").await;
+    let record = tab.record().await;
+    assert!(moves(&record).iter().any(|line| line.contains(&format!("swap {tile}"))), "{record}");
+    tab.close().await;
+}
+
+/// On a phone a line of the log shows its table, and there is a way back; a game that was forgotten
+/// by mistake comes back.
+pub(crate) async fn slips(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;
+    tab.look(Look { size: (390, 760), ..Look::default() }).await;
+    tab.until("document.querySelector('.seat.here.acts')").await;
+    tab.click("[data-do='page log']").await;
+    tab.click("[data-do='page look 2']").await;
+    tab.until("document.querySelector('.folded')").await;
+    tab.click(".status [data-do='page look']").await;
+    tab.until("!document.querySelector('.status [data-do=\"page look\"]')").await;
+    let id: String = tab.js("location.hash.split('/').at(-1)").await;
+    tab.go("/").await;
+    tab.click(&format!("[data-do='forget {id}']")).await;
+    tab.until(&format!("!localStorage.getItem('tribord.table.{id}')")).await;
+    tab.click("[data-do=remember]").await;
+    tab.until(&format!("localStorage.getItem('tribord.table.{id}')")).await;
+    tab.until(&format!("document.querySelector(\"a[href='#/play/{id}']\")")).await;
+    tab.close().await;
+}
