@@ -126,6 +126,8 @@ pub struct Room {
     paused: Option<Option<Seat>>,
     stopping: bool,
     asked: Option<Asked>,
+    /// Numbers of moves that somebody does not want to take back, until another move is made.
+    declined: Vec<usize>,
     ended: bool,
     next: Option<String>,
     /// Connections of each person.
@@ -174,6 +176,7 @@ impl Room {
             paused: None,
             stopping: false,
             asked: None,
+            declined: Vec::new(),
             ended: false,
             next: None,
             present: BTreeMap::new(),

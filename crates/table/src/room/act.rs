@@ -106,6 +106,7 @@ impl Room {
         }
         self.intents[seat.index()] = None;
         self.asked = None;
+        self.declined.clear();
         self.close_if_over();
     }
 

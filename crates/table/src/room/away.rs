@@ -116,6 +116,7 @@ impl Room {
             Choice::Bot => {
                 let level = STAND_IN.name().to_owned();
                 self.happen(Entry::Kept { seat: seat.0, level }, now, &mut effects);
+                self.undo_if_agreed(now, &mut effects);
             }
             Choice::End => {
                 sitter.enders = sitter.enders.with(chooser);

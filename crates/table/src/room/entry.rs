@@ -199,6 +199,7 @@ impl Room {
                 done.for_each(|done| done.ply = done.ply.min(ply));
                 self.undos += 1;
                 self.asked = None;
+                self.declined.clear();
                 self.clock.turns(self.to_act(), true);
                 self.intents.fill(None);
             }

@@ -1,7 +1,7 @@
 //! What each observer is told.
 
 use super::{Effects, Room, Time};
-use crate::message::{Code, Denied, GameNews, Message, Pause, RoomNews, SeatNews, Stage, UndoNews};
+use crate::message::{Code, Denied, GameNews, Message, Pause, RoomNews, SeatNews, Stage};
 use tribord_game::record::hex;
 use tribord_game::{Observer, Seat};
 
@@ -90,7 +90,7 @@ impl Room {
         let over = self.stage == Stage::Over;
         let from = from.unwrap_or_else(|| play.latest()).min(play.lines_so_far());
         let undo = match observer {
-            Observer::Seat(seat) if !over => play.undo(seat).ok(),
+            Observer::Seat(seat) if !over => self.may_undo(seat),
             _ => None,
         };
         Some(GameNews {
@@ -105,7 +105,7 @@ impl Room {
             time: self.clock.time(now),
             starts: self.clock.starts(now),
             clocks: self.clock.left(now),
-            undo: undo.map(|(_, others)| if others { UndoNews::Ask } else { UndoNews::Free }),
+            undo,
         })
     }
 

@@ -1,7 +1,7 @@
 //! Taking moves back: at once, by asking, or not at all. The engine knows which.
 
-use super::{Effects, Entry, Room, Time};
-use crate::message::{Asked, Code, Denied};
+use super::{Effects, Entry, Room, Sitter, Time};
+use crate::message::{Asked, Code, Denied, UndoNews};
 use tribord_game::Seat;
 
 impl Room {
@@ -13,12 +13,18 @@ impl Room {
         }
         let (moves, others) = play.undo(seat).map_err(|_| Denied::from(Code::NoUndo))?;
         let mut effects = Effects::told();
-        self.asked = Some(Asked { by: seat.0, moves, agreed: Vec::new() });
         if !others {
             self.undo_now(moves, now, &mut effects);
-        } else {
-            self.undo_if_agreed(now, &mut effects);
+            return Ok(effects);
         }
+        if self.declined.contains(&moves) {
+            return Err(Code::NotAsked.into());
+        }
+        // Whoever has agreed need not agree again.
+        if self.asked.as_ref().is_none_or(|asked| asked.by != seat.0) {
+            self.asked = Some(Asked { by: seat.0, moves, agreed: Vec::new() });
+        }
+        self.undo_if_agreed(now, &mut effects);
         Ok(effects)
     }
 
@@ -34,7 +40,9 @@ impl Room {
         let asked = asked.ok_or(Code::NotAsked)?;
         let mut effects = Effects::told();
         if !agree {
+            self.declined.push(asked.moves);
             self.asked = None;
+            effects.game = true;
             return Ok(effects);
         }
         if !asked.agreed.contains(&seat.0) {
@@ -44,12 +52,24 @@ impl Room {
         Ok(effects)
     }
 
-    /// Bots agree to everything; of the people, all who are there must.
-    fn undo_if_agreed(&mut self, now: Time, effects: &mut Effects) {
+    /// Bots agree to everything, also those that hold a seat. All people must, and who is away is
+    /// waited for.
+    pub(super) fn undo_if_agreed(&mut self, now: Time, effects: &mut Effects) {
         let Some(asked) = &self.asked else { return };
-        let others = self.people_but(Seat(asked.by));
-        if others.iter().all(|seat| asked.agreed.contains(&seat.0)) {
+        let agrees = |(seat, sitter): (usize, &Sitter)| {
+            let person = sitter.who.is_some() && sitter.kept.is_none();
+            !person || seat == usize::from(asked.by) || asked.agreed.contains(&(seat as u8))
+        };
+        if self.sitters.iter().enumerate().all(agrees) {
             self.undo_now(asked.moves, now, effects);
+        }
+    }
+
+    /// Has this seat something to take back that nobody has declined yet?
+    pub(super) fn may_undo(&self, seat: Seat) -> Option<UndoNews> {
+        match self.play.as_ref()?.undo(seat).ok()? {
+            (_, false) => Some(UndoNews::Free),
+            (moves, true) => (!self.declined.contains(&moves)).then_some(UndoNews::Ask),
         }
     }
 

@@ -2,5 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod laws;
+mod scene;
 mod scenes;
 mod sim;
+mod undo;

@@ -1,0 +1,91 @@
+//! Taking moves back, and who has to agree.
+
+use crate::scene::Scene;
+use tribord_table::message::{Code, Message, Stage, UndoNews};
+use tribord_table::room::{Choice, Command, Plan, Room};
+
+#[test]
+fn undo_is_free_alone_and_impossible_after_chance() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let (first, _) = scene.turn();
+    scene.act(first, "draw").unwrap();
+    let seen = scene.ply();
+    assert_eq!(scene.want(first, Command::Undo { seen }).err(), Some(Code::NoUndo));
+    scene.act(first, "keep").unwrap();
+    let seen = scene.ply();
+    assert_eq!(scene.want(first, Command::Undo { seen: seen - 1 }).err(), Some(Code::Stale));
+    scene.want(first, Command::Undo { seen }).unwrap();
+    assert_eq!(scene.ply(), seen - 1);
+    assert!(Room::read(scene.written.clone()).is_ok());
+}
+
+/// A game in which Ana and then Bo have moved, and Ana's move can be taken back with Bo's:
+/// deciding about hidden tiles at the end of Triqueta shows nothing and may be done in any order.
+fn both_moved() -> Scene {
+    let found = (0..100).find_map(|seed| {
+        let mut scene = Scene::begun(Plan::new("triqueta", 2));
+        let mut luck = tribord_game::Fast::new(seed);
+        while !scene.news_position().contains("in=-") && scene.room.stage() == Stage::Playing {
+            let (who, _) = scene.turn();
+            let action = scene.any_action(who, &mut luck);
+            scene.act(who, &action).unwrap();
+        }
+        let hidden = scene.news_position().matches("?").count();
+        if scene.room.stage() != Stage::Playing || scene.game().1.len() < 2 || hidden < 2 {
+            return None;
+        }
+        for who in ["ana", "bo"] {
+            let action = scene.any_action(who, &mut luck);
+            scene.act(who, &action).unwrap();
+        }
+        (scene.room.stage() == Stage::Playing).then_some(scene)
+    });
+    found.expect("nobody ever had to ask")
+}
+
+fn offered(scene: &Scene) -> Option<UndoNews> {
+    match scene.room.welcome("ana", 0, 0, scene.now) {
+        Ok(Message::Welcome { game: Some(game), .. }) => game.undo,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn others_must_agree_to_an_undo_of_their_own_moves() {
+    let mut scene = both_moved();
+    let seen = scene.ply();
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    assert_eq!(scene.news().asked.map(|asked| (asked.by, asked.moves)), Some((0, 2)));
+    assert_eq!(scene.want("ana", Command::Answer { agree: true }).err(), Some(Code::NotAsked));
+    scene.want("bo", Command::Answer { agree: true }).unwrap();
+    assert_eq!((scene.ply(), scene.news().asked), (seen - 2, None));
+    assert!(Room::read(scene.written.clone()).is_ok());
+}
+
+#[test]
+fn what_was_declined_is_not_asked_again() {
+    let mut scene = both_moved();
+    let seen = scene.ply();
+    assert_eq!(offered(&scene), Some(UndoNews::Ask));
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    scene.want("bo", Command::Answer { agree: false }).unwrap();
+    assert_eq!(offered(&scene), None);
+    let _ = scene.room.went("bo", scene.now);
+    assert_eq!(scene.want("ana", Command::Undo { seen }).err(), Some(Code::NotAsked));
+    assert_eq!((scene.ply(), scene.news().asked), (seen, None));
+}
+
+#[test]
+fn an_undo_waits_for_somebody_who_is_away_unless_a_bot_holds_the_seat() {
+    let mut scene = both_moved();
+    let seen = scene.ply();
+    let _ = scene.room.went("bo", scene.now);
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    assert_eq!(scene.ply(), seen, "Bo has not agreed");
+    let _ = scene.room.came("bo", scene.now);
+    assert!(scene.news().asked.is_some(), "Bo is still asked");
+    let _ = scene.room.went("bo", scene.now);
+    scene.now += 30_000;
+    scene.want("ana", Command::Choose { seat: 1, choice: Choice::Bot }).unwrap();
+    assert_eq!((scene.ply(), scene.news().asked), (seen - 2, None));
+}
