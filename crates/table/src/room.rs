@@ -75,6 +75,8 @@ struct Sitter {
     who: Option<String>,
     name: String,
     ready: bool,
+    /// Since when it is ready; else since when its silence in a pause can count.
+    since: Time,
     entropy: Option<[u8; 16]>,
     /// A bot holds the seat of somebody gone.
     kept: Option<Level>,

@@ -8,7 +8,8 @@ use tribord_game::{Seat, Seats};
 
 /// How long the others wait for somebody who is not connected.
 const GRACE: Time = 30_000;
-/// How long they wait for somebody who is there and does nothing, where no clock runs.
+/// How long they wait for somebody who is there and does nothing, where no clock runs: in a pause
+/// since one of them is ready.
 const SILENCE: Time = 180_000;
 
 /// What the others choose.
@@ -32,6 +33,9 @@ impl Room {
             sitter.away = None;
             sitter.enders = Seats::NONE;
             sitter.patience = self.clock.time(now);
+            if !sitter.ready {
+                sitter.since = now;
+            }
         }
         Effects::told()
     }
@@ -77,10 +81,20 @@ impl Room {
         if let Some(away) = sitter.away {
             return Some(away + GRACE);
         }
-        let free = self.plan.pace.clock().is_none() && !self.is_race() && self.paused.is_none();
+        if self.paused.is_some() {
+            return Some(self.awaited_since(seat)? + SILENCE);
+        }
+        let free = self.plan.pace.clock().is_none() && !self.is_race();
         let waiting = self.clock.waiting(seat, now).filter(|_| free)?;
         let patience = self.clock.time(now).saturating_sub(sitter.patience);
         Some((now + SILENCE).saturating_sub(waiting.min(patience)))
+    }
+
+    /// Since when others are ready to go on after a pause and wait for this seat.
+    fn awaited_since(&self, seat: Seat) -> Option<Time> {
+        let sitter = &self.sitters[seat.index()];
+        let first = self.sitters.iter().filter(|other| other.ready).map(|other| other.since).min();
+        first.filter(|_| !sitter.ready).map(|first| first.max(sitter.since))
     }
 
     /// May the others choose what happens with this seat?
@@ -111,12 +125,14 @@ impl Room {
             Choice::Wait => {
                 sitter.away = sitter.away.map(|_| now);
                 sitter.patience = time;
+                sitter.since = now;
                 sitter.enders = Seats::NONE;
             }
             Choice::Bot => {
                 let level = STAND_IN.name().to_owned();
                 self.happen(Entry::Kept { seat: seat.0, level }, now, &mut effects);
                 self.undo_if_agreed(now, &mut effects);
+                self.resume_if_ready(now, &mut effects);
             }
             Choice::End => {
                 sitter.enders = sitter.enders.with(chooser);

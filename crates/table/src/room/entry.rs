@@ -187,7 +187,10 @@ impl Room {
                 };
             }
             Entry::Stood { seat } => self.sitters[chair(*seat)] = Sitter::default(),
-            Entry::Ready { seat, ready } => self.sitters[chair(*seat)].ready = *ready,
+            Entry::Ready { seat, ready } => {
+                let sitter = &mut self.sitters[chair(*seat)];
+                (sitter.ready, sitter.since) = (*ready, at);
+            }
             Entry::Started { line } => self.apply_start(line, at)?,
             Entry::Moved { line, id } => self.apply_move(line, *id, at)?,
             Entry::Undone { moves } => {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod laws;
+mod pauses;
 mod scene;
 mod scenes;
 mod sim;
