@@ -178,15 +178,15 @@ impl Keeper {
         let rematch = std::mem::take(&mut effects.rematch);
         self.carry_out(effects).await?;
         if rematch {
-            self.open_rematch().await?;
+            self.open_rematch(who).await?;
         }
         Ok(answer)
     }
 
-    async fn open_rematch(&mut self) -> Result<(), Denied> {
+    async fn open_rematch(&mut self, host: &str) -> Result<(), Denied> {
         let failed = |_| Denied::from(Code::Storage);
         let (secret, id) = (random().map_err(|_| Code::Storage)?, new_id().map_err(failed)?);
-        let (next, entries) = self.room.next_table(secret)?;
+        let (next, entries) = self.room.next_table(host, secret)?;
         create(&self.app, &id, &next, &entries).await.map_err(failed)?;
         let opened = self.room.opened_rematch(&id, now());
         self.carry_out(opened).await

@@ -119,16 +119,19 @@ impl Room {
         let seats = (0..self.sitters.len()).map(|seat| Seat(seat as u8));
         let patience = seats.filter_map(|seat| self.wait_until(seat, now));
         let ahead = patience.chain(self.clock.zero(now)).chain(self.clock.starts(now));
-        due.chain(ahead.filter(|at| *at > now)).min()
+        let start = self.can_start().then_some(now);
+        due.chain(ahead.filter(|at| *at > now)).chain(start).min()
     }
 
-    /// The time has come for something: a bot's move, the end of a countdown. One thing a call;
-    /// ask [`Room::wake_at`] again afterwards.
+    /// The time has come for something: a bot's move, the end of a countdown, the start once the
+    /// last one has come. One thing a call; ask [`Room::wake_at`] again afterwards.
     pub fn tick(&mut self, now: Time) -> super::Effects {
-        match self.act_on_intent(now) {
-            Some(effects) => effects,
-            // Whatever came due shows in the room: somebody may be called gone, play may begin.
-            None => super::Effects { game: self.play.is_some(), ..super::Effects::told() },
+        if let Some(effects) = self.act_on_intent(now) {
+            return effects;
         }
+        // Whatever came due shows in the room: somebody may be called gone, play may begin.
+        let mut effects = super::Effects { game: self.play.is_some(), ..super::Effects::told() };
+        self.start_if_ready(now, &mut effects);
+        effects
     }
 }

@@ -106,11 +106,17 @@ impl Room {
         Ok(effects)
     }
 
-    /// The game begins when every chair is taken and everybody is ready.
-    fn start_if_ready(&mut self, now: Time, effects: &mut Effects) {
-        let chairs = self.plan.seats.iter().zip(&self.sitters);
-        let ready = |(chair, sitter): (&Chair, &Sitter)| *chair != Chair::Person || sitter.ready;
-        if !chairs.into_iter().all(ready) {
+    /// Is every chair taken, and everybody there and ready?
+    pub(super) fn can_start(&self) -> bool {
+        let ready = |seat: Seat| self.sitters[seat.index()].ready && self.is_here(seat);
+        let mut chairs = self.plan.seats.iter().zip(Seat::all(self.sitters.len() as u8));
+        self.stage == Stage::Gathering
+            && chairs.all(|(chair, seat)| *chair != Chair::Person || ready(seat))
+    }
+
+    /// The game begins as soon as it can.
+    pub(super) fn start_if_ready(&mut self, now: Time, effects: &mut Effects) {
+        if !self.can_start() {
             return;
         }
         // The plan was checked when it was made.

@@ -109,6 +109,21 @@ impl Plan {
         }
     }
 
+    /// The same with every chair one further, and with it what the house rules give it.
+    pub(crate) fn turned(&self) -> Plan {
+        let mut plan = self.clone();
+        plan.seats.rotate_right(1);
+        for value in plan.options.values_mut() {
+            // What is given seat by seat is written so: `3/0`.
+            let mut words: Vec<_> = value.split('/').collect();
+            if words.len() == plan.seats.len() {
+                words.rotate_right(1);
+                *value = words.join("/");
+            }
+        }
+        plan
+    }
+
     /// Can this be played?
     pub(crate) fn check(&self) -> Result<(), Denied> {
         let bad = |why: String| Err(Denied::saying(Code::BadPlan, why));

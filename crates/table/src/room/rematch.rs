@@ -2,6 +2,7 @@
 
 use super::{Effects, Entry, Room, Time};
 use crate::message::{Code, Denied, Stage};
+use tribord_game::Seat;
 
 impl Room {
     pub(super) fn rematch(&mut self, who: &str) -> Result<Effects, Denied> {
@@ -13,17 +14,16 @@ impl Room {
     }
 
     /// The table of a rematch and its entries: the same plan, everybody one chair further, so
-    /// that another seat is the first. People say again when they are ready, with new entropy.
-    pub fn next_table(&self, secret: [u8; 32]) -> Result<(Room, Vec<Entry>), Denied> {
-        let mut plan = self.plan.clone();
-        plan.seats.rotate_right(1);
-        let (mut room, opened) = Room::open(&self.host, plan, secret)?;
+    /// that another seat is the first. Who asks for it is its host, and the chairs of those who
+    /// are not there are free. People say again when they are ready, with new entropy.
+    pub fn next_table(&self, host: &str, secret: [u8; 32]) -> Result<(Room, Vec<Entry>), Denied> {
+        let (mut room, opened) = Room::open(host, self.plan.turned(), secret)?;
         let mut effects = Effects::default();
-        let mut sitters: Vec<_> = self.sitters.iter().collect();
-        sitters.rotate_right(1);
-        for (seat, sitter) in sitters.into_iter().enumerate() {
+        let seats = self.sitters.len() as u8;
+        for old in Seat::all(seats).filter(|seat| self.is_here(*seat)) {
+            let sitter = &self.sitters[old.index()];
             let Some(who) = sitter.who.clone() else { continue };
-            let (seat, name) = (seat as u8, sitter.name.clone());
+            let (seat, name) = ((old.0 + 1) % seats, sitter.name.clone());
             let entry = Entry::Sat { seat, who, name, entropy: None, ready: false };
             room.happen(entry, 0, &mut effects);
         }

@@ -98,7 +98,7 @@ impl<G: Mind> Sim<G> {
             news.into_iter().for_each(|news| self.tell(index, news));
         }
         if effects.rematch {
-            let (_, entries) = self.room.next_table([1; 32]).unwrap();
+            let (_, entries) = self.room.next_table("person-0", [1; 32]).unwrap();
             assert!(Room::read(entries.into_iter().map(|entry| (entry, now))).is_ok());
             let opened = self.room.opened_rematch("next", now);
             self.carry_out(opened);
