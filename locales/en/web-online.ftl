@@ -162,6 +162,7 @@ denied-seat-taken = Somebody sits there already.
 denied-no-seat = This chair is not for people.
 denied-not-host = Only who opened the table may do this.
 denied-bad-name = A name has 1 to 24 letters.
+denied-name-taken = Somebody at this table has this name already.
 denied-no-undo = This move cannot be taken back any more.
 denied-not-asked = That has been settled already.
 denied-not-gone = The player is there again.

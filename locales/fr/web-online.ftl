@@ -162,6 +162,7 @@ denied-seat-taken = Quelqu’un y est déjà assis.
 denied-no-seat = Cette place n’est pas pour une personne.
 denied-not-host = Seul qui a ouvert la table peut le faire.
 denied-bad-name = Un nom a 1 à 24 lettres.
+denied-name-taken = Quelqu’un à cette table porte déjà ce nom.
 denied-no-undo = Ce coup ne peut plus être repris.
 denied-not-asked = C’est déjà réglé.
 denied-not-gone = Le joueur est de nouveau là.

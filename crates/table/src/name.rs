@@ -11,7 +11,8 @@ const LONGEST: usize = 24;
 pub enum BadName {
     /// There is nothing to read, or too much.
     Length,
-    /// It has characters that nobody sees or that rearrange the text around it.
+    /// It has characters that nobody sees or that rearrange the text around it, or it begins like
+    /// the name of a bot.
     Characters,
 }
 
@@ -20,7 +21,7 @@ impl fmt::Display for BadName {
         match self {
             BadName::Length => write!(f, "a name has 1 to {LONGEST} characters"),
             BadName::Characters => {
-                f.write_str("a name has no invisible or text-turning characters")
+                f.write_str("a name has no invisible or text-turning characters, nor `bot:` first")
             }
         }
     }
@@ -37,15 +38,35 @@ impl From<BadName> for Denied {
 /// A name that can stand beside others, without spaces around it.
 pub fn check_name(name: &str) -> Result<&str, BadName> {
     let name = name.trim();
-    let hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
+    let bot = name.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("bot:"));
     match name.chars().count() {
-        1..=LONGEST if name.contains(hidden) => Err(BadName::Characters),
-        1..=LONGEST => Ok(name),
+        1..=LONGEST if name.contains(turns) || bot => Err(BadName::Characters),
+        1..=LONGEST if !name.chars().all(is_blank) => Ok(name),
         _ => Err(BadName::Length),
     }
+}
+
+/// Can a text be shown beside others: is there something to see, and nothing that turns it?
+pub(crate) fn is_plain(text: &str) -> bool {
+    !text.contains(turns) && !text.chars().all(is_blank)
+}
+
+/// Do two names look the same?
+pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
+    let seen = |name: &str| name.replace(is_blank, "").to_lowercase();
+    seen(one) == seen(other)
+}
+
+/// Control characters, and those that join, hide or turn the text around them.
+fn turns(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// Spaces, and letters that leave nothing on the screen by themselves.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace()
+        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -57,11 +78,16 @@ mod tests {
         let longest = "é".repeat(LONGEST);
         assert_eq!(check_name("  Zoé 🎲 "), Ok("Zoé 🎲"));
         assert_eq!(check_name(&longest), Ok(longest.as_str()));
-        for name in ["", "   ", &"x".repeat(LONGEST + 1)] {
+        for name in ["", "   ", &"x".repeat(LONGEST + 1), "\u{3164}", "\u{ad} \u{2800}", "\u{fe0f}"]
+        {
             assert_eq!(check_name(name), Err(BadName::Length), "{name:?}");
         }
         for name in ["a\nb", "a\u{202e}b", "a\u{61c}b", "a\u{200b}b", "a\u{2066}b", "a\u{feff}b"] {
             assert_eq!(check_name(name), Err(BadName::Characters), "{name:?}");
         }
+        for name in ["bot:matelot", " BOT: x", "Bot:"] {
+            assert_eq!(check_name(name), Err(BadName::Characters), "{name:?}");
+        }
+        assert!(["robot: x", "bot", "boté"].iter().all(|name| check_name(name).is_ok()));
     }
 }

@@ -135,7 +135,7 @@ pub struct Room {
     /// Connections of each person.
     present: BTreeMap<String, usize>,
     chat: VecDeque<Said>,
-    /// When each person last said something.
+    /// When each person last said something, as long as it counts.
     spoke: BTreeMap<String, Time>,
     intents: Vec<Option<Intent>>,
 }

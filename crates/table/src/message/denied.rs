@@ -36,8 +36,10 @@ pub enum Code {
     NotHost,
     /// The plan cannot be played: `message` says why.
     BadPlan,
-    /// A name has 1 to 24 letters.
+    /// A name has 1 to 24 letters, something to see, and is no bot's.
     BadName,
+    /// Somebody at the table has this name.
+    NameTaken,
     /// The move can no longer be taken back.
     NoUndo,
     /// Nobody asked for this, or it has been settled.

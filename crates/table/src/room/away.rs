@@ -49,7 +49,6 @@ impl Room {
             return effects;
         }
         self.present.remove(who);
-        self.spoke.remove(who);
         if self.stage == Stage::Playing
             && let Some(seat) = self.seat_of(who)
         {

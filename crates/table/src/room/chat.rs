@@ -2,6 +2,7 @@
 
 use super::{Effects, Room, Time};
 use crate::message::{Code, Denied, Remark, Said};
+use crate::name::is_plain;
 
 /// Short phrases, which every client has in its own language.
 pub const PHRASES: &[&str] = &[
@@ -41,6 +42,7 @@ impl Room {
         if seat.is_none() && matches!(what, Remark::Text(_)) {
             return Err(Code::NotSeated.into());
         }
+        self.spoke.retain(|_, last| now < *last + BREATH);
         self.spoke.insert(who.to_owned(), now);
         let said = Said { name, seat: seat.map(|seat| seat.0), what, at: now };
         self.chat.push_back(said.clone());
@@ -54,9 +56,7 @@ impl Room {
             Remark::Emoji(emoji) => EMOJI.contains(&emoji.as_str()),
             Remark::Text(text) => {
                 let letters = text.trim().chars().count();
-                self.plan.free_text
-                    && (1..=TEXT).contains(&letters)
-                    && !text.chars().any(char::is_control)
+                self.plan.free_text && (1..=TEXT).contains(&letters) && is_plain(text)
             }
         };
         if fine { Ok(what.clone()) } else { Err(Code::NotSaid.into()) }

@@ -4,6 +4,7 @@ use super::entry::read_hex;
 use super::{COUNTDOWN, Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
 use crate::check_name;
 use crate::message::{Code, Denied, Stage};
+use crate::name::is_same_name;
 use crate::play::{self, Play};
 use tribord_game::{ParseError, Seat};
 
@@ -28,6 +29,10 @@ impl Room {
         match &self.sitters[seat.index()].who {
             Some(other) if other != who => return Err(Code::SeatTaken.into()),
             _ => {}
+        }
+        let others = self.sitters.iter().filter(|sitter| sitter.who.as_deref() != Some(who));
+        if { others }.any(|other| other.who.is_some() && is_same_name(&other.name, name)) {
+            return Err(Code::NameTaken.into());
         }
         let mut effects = Effects::told();
         if let Some(old) = self.seat_of(who).filter(|old| *old != seat) {

@@ -1,7 +1,7 @@
 //! Who sits where: before the start, and at the table of a rematch.
 
 use crate::scene::Scene;
-use tribord_table::message::{RoomNews, Stage};
+use tribord_table::message::{Code, RoomNews, Stage};
 use tribord_table::room::{Chair, Choice, Command, Plan, Room};
 
 fn sit(seat: u8, name: &str) -> Command {
@@ -19,6 +19,20 @@ fn a_game_begins_when_everybody_is_there() {
     assert_eq!(scene.pass(), 0);
     assert_eq!(scene.room.stage(), Stage::Playing);
     assert!(Room::read(scene.written.clone()).is_ok());
+}
+
+#[test]
+fn nobody_takes_the_name_of_another_or_of_a_bot() {
+    let mut scene = Scene::new(Plan::new("triqueta", 2));
+    scene.want("ana", sit(0, "Zoé")).unwrap();
+    for same in ["Zoé", " ZOÉ ", "Zoé\u{3164}"] {
+        assert_eq!(scene.want("bo", sit(1, same)).err(), Some(Code::NameTaken), "{same:?}");
+    }
+    for bad in ["bot:capitaine", "\u{3164}"] {
+        assert_eq!(scene.want("bo", sit(1, bad)).err(), Some(Code::BadName), "{bad:?}");
+    }
+    scene.want("ana", sit(1, "zoé")).unwrap();
+    scene.want("bo", sit(0, "Zoé B")).unwrap();
 }
 
 /// The table of a rematch that somebody asks for after somebody else has left.

@@ -7,4 +7,5 @@ mod pauses;
 mod scene;
 mod scenes;
 mod sim;
+mod talk;
 mod undo;

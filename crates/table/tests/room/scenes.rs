@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, pace};
 use tribord_game::{Observer, Seat};
-use tribord_table::message::{Code, Message, Remark, Stage};
+use tribord_table::message::{Code, Message, Stage};
 use tribord_table::room::{COUNTDOWN, Chair, Choice, Command, Pace, Plan, Room, Thinking};
 
 #[test]
@@ -201,29 +201,6 @@ fn t3_14_anybody_stops_the_race_and_all_must_be_ready_to_go_on() {
     assert!(record.trim_end().ends_with("@250"), "a pause takes no time of play: {record}");
     let mut calm = Scene::begun(Plan::new("triqueta", 2));
     assert_eq!(calm.want("ana", Command::Pause).err(), Some(Code::NoPause));
-}
-
-#[test]
-fn talk_needs_no_moderation_unless_friends_want_it() {
-    let say = |what| Command::Say { what };
-    let mut scene = Scene::begun(Plan::new("triqueta", 2));
-    let hello = Remark::Phrase("hello".to_owned());
-    assert!(scene.want("ana", say(hello.clone())).unwrap().said.is_some());
-    assert_eq!(scene.want("ana", say(hello.clone())).err(), Some(Code::TooFast));
-    scene.now += 1_000;
-    for bad in [
-        Remark::Phrase("insult".to_owned()),
-        Remark::Emoji("💩".to_owned()),
-        Remark::Text("hi".to_owned()),
-    ] {
-        assert_eq!(scene.want("ana", say(bad)).err(), Some(Code::NotSaid));
-    }
-    let mut friends = Scene::begun(Plan { free_text: true, ..Plan::new("triqueta", 2) });
-    assert!(friends.want("ana", say(Remark::Text("à toi !".to_owned()))).is_ok());
-    assert_eq!(
-        friends.want("eve", say(Remark::Text("me too".to_owned()))).err(),
-        Some(Code::NotSeated)
-    );
 }
 
 #[test]
