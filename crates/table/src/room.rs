@@ -9,6 +9,7 @@
 //! somebody gone, talk, a rematch.
 
 mod act;
+mod again;
 mod away;
 mod chat;
 mod clock;
@@ -41,8 +42,9 @@ pub type Time = u64;
 /// Races, and all games after a pause, go on after this many milliseconds, so that all can look.
 pub const COUNTDOWN: Time = 3_000;
 
-/// The number of actions a chair remembers, to recognise one that comes twice. What answers a
-/// position from before all of them is too old to be told from a repetition.
+/// The number of actions a chair remembers, to recognise one that comes twice, and of each person's
+/// other commands. An action that answers a position from before all of them is too old to be told
+/// from a repetition.
 const REMEMBERED: usize = 16;
 
 /// What a command brought about.
@@ -137,6 +139,8 @@ pub struct Room {
     chat: VecDeque<Said>,
     /// When each person last said something, as long as it counts.
     spoke: BTreeMap<String, Time>,
+    /// The numbers of each person's last commands but moves, and of the entries after them.
+    heard: BTreeMap<String, VecDeque<(u64, u64)>>,
     intents: Vec<Option<Intent>>,
 }
 
@@ -184,6 +188,7 @@ impl Room {
             present: BTreeMap::new(),
             chat: VecDeque::new(),
             spoke: BTreeMap::new(),
+            heard: BTreeMap::new(),
         }
     }
 
@@ -192,6 +197,12 @@ impl Room {
         if self.already(who, request.id).is_some() {
             return Ok(Effects::default());
         }
+        let effects = self.carry_out(who, request, now)?;
+        self.remember(who, request);
+        Ok(effects)
+    }
+
+    fn carry_out(&mut self, who: &str, request: &Request, now: Time) -> Result<Effects, Denied> {
         match &request.command {
             Command::Sit { seat, name, entropy, ready } => {
                 self.sit(who, Seat(*seat), name, entropy.as_deref(), *ready, now)
@@ -213,12 +224,6 @@ impl Room {
             // Whoever runs the room answers these itself.
             Command::Sync { .. } | Command::Ping => Ok(Effects::default()),
         }
-    }
-
-    /// The number of entries after a command that was carried out before.
-    pub fn already(&self, who: &str, id: u64) -> Option<u64> {
-        let sitter = &self.sitters[self.seat_of(who)?.index()];
-        sitter.done.iter().find(|done| done.id == id).map(|done| done.seq)
     }
 
     /// Records what happened: applies it and remembers it for the disk.

@@ -49,6 +49,7 @@ impl Room {
             return effects;
         }
         self.present.remove(who);
+        self.forget(who);
         if self.stage == Stage::Playing
             && let Some(seat) = self.seat_of(who)
         {

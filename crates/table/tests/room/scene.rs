@@ -42,10 +42,25 @@ impl Scene {
 
     pub(crate) fn want(&mut self, who: &str, command: Command) -> Result<Effects, Code> {
         self.id += 1;
-        let request = Request { id: self.id, command };
+        self.want_as(self.id, who, command)
+    }
+
+    /// The same with a number of one's choosing.
+    pub(crate) fn want_as(
+        &mut self,
+        id: u64,
+        who: &str,
+        command: Command,
+    ) -> Result<Effects, Code> {
+        let request = Request { id, command };
         let effects = self.room.command(who, &request, self.now).map_err(|denied| denied.code)?;
         self.write(&effects);
         Ok(effects)
+    }
+
+    /// The number of the last command.
+    pub(crate) fn last(&self) -> u64 {
+        self.id
     }
 
     pub(crate) fn act(&mut self, who: &str, action: &str) -> Result<Effects, Code> {

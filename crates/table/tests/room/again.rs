@@ -1,0 +1,48 @@
+//! Commands that come again.
+
+use crate::scene::Scene;
+use tribord_table::message::{Code, Remark};
+use tribord_table::room::{COUNTDOWN, Command, Plan};
+
+const READY: Command = Command::Ready { ready: true };
+
+#[test]
+fn a_pause_that_comes_again_stops_nothing() {
+    let mut scene = Scene::begun(Plan::new("triples", 2));
+    scene.now += COUNTDOWN;
+    scene.want("bo", Command::Pause).unwrap();
+    let late = scene.room.seq();
+    assert_eq!(scene.room.already("bo", scene.last()), Some(late));
+    assert_eq!(scene.room.already("ana", scene.last()), None, "numbers are the sender's own");
+    let pause = scene.last();
+    scene.want("ana", READY).unwrap();
+    scene.want("bo", READY).unwrap();
+    let again = scene.want_as(pause, "bo", Command::Pause).unwrap();
+    assert!(again.entries.is_empty() && scene.news().paused.is_none());
+    assert_eq!(scene.room.already("bo", pause), Some(late));
+}
+
+#[test]
+fn a_watcher_is_heard_once_also_after_coming_again() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let hello = Command::Say { what: Remark::Phrase("hello".to_owned()) };
+    let _ = scene.room.came("eve", scene.now);
+    assert!(scene.want("eve", hello.clone()).unwrap().said.is_some());
+    let _ = scene.room.went("eve", scene.now);
+    scene.now += 1_000;
+    let _ = scene.room.came("eve", scene.now);
+    assert!(scene.want_as(scene.last(), "eve", hello).unwrap().said.is_none());
+}
+
+#[test]
+fn what_was_denied_may_come_again_and_questions_are_answered_again() {
+    let mut scene = Scene::begun(Plan::new("triples", 2));
+    assert_eq!(scene.want("ana", READY).err(), Some(Code::Started));
+    scene.now += COUNTDOWN;
+    let ready = scene.last();
+    scene.want("ana", Command::Pause).unwrap();
+    assert!(!scene.want_as(ready, "ana", READY).unwrap().entries.is_empty());
+    scene.want("ana", Command::Look { line: 0 }).unwrap();
+    let again = scene.want_as(scene.last(), "ana", Command::Look { line: 0 });
+    assert!(again.unwrap().answer.is_some());
+}
