@@ -24,6 +24,8 @@ pub struct Info {
     pub credit: &'static str,
     /// Does everybody act at once, so that every action has its time?
     pub timed: bool,
+    /// Has it rounds between which a table may stop? A race stops between them anyway.
+    pub rounds: bool,
 }
 
 /// What has a text form: printing and reading are inverse.

@@ -79,6 +79,7 @@ impl Game for Triolet {
         seats: (2, 4),
         credit: "DJ Games",
         timed: false,
+        rounds: false,
     };
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 

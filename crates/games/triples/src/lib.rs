@@ -75,6 +75,7 @@ impl Game for Triples {
         seats: (2, 4),
         credit: "Maureen Hiron; Ravensburger",
         timed: true,
+        rounds: false,
     };
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 

@@ -61,6 +61,7 @@ impl Game for Triplette {
         seats: (2, 5),
         credit: "Bakakou",
         timed: false,
+        rounds: true,
     };
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 

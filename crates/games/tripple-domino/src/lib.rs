@@ -78,6 +78,7 @@ impl Game for TrippleDomino {
         seats: (1, 6),
         credit: "its authors and publisher",
         timed: false,
+        rounds: true,
     };
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 

@@ -71,6 +71,7 @@ impl Game for Triqueta {
         seats: (2, 5),
         credit: "Stefan Dorra and Ralf zur Linde",
         timed: false,
+        rounds: true,
     };
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 

@@ -70,8 +70,15 @@ static INVENTED: Reason = Reason::new("TY-9", "invented", &["stones"]);
 static MEMORY: AtomicU32 = AtomicU32::new(0);
 
 impl<const FAULT: u8> Game for Toy<FAULT> {
-    const INFO: Info =
-        Info { id: "toy", title: "Toy", prefix: "TY", seats: (2, 2), credit: "us", timed: false };
+    const INFO: Info = Info {
+        id: "toy",
+        title: "Toy",
+        prefix: "TY",
+        seats: (2, 2),
+        credit: "us",
+        timed: false,
+        rounds: false,
+    };
     const REASONS: &'static [&'static Reason] = &[&TOO_MANY];
     type Options = None;
     type State = State;

@@ -16,7 +16,7 @@ pub enum Code {
     TooLate,
     /// A wrong card costs time, and that time is not over (T3-13).
     Locked,
-    /// It answers a position that is no longer there.
+    /// It answers a position that is no longer there, or looks at a line that is not.
     Stale,
     /// The game has not begun, or its countdown runs.
     NotStarted,
@@ -48,7 +48,7 @@ pub enum Code {
     NotGone,
     /// This table has no free text, or the remark is unknown or too long.
     NotSaid,
-    /// This game has no pause.
+    /// This game has no pause, or no rounds between which to stop.
     NoPause,
     /// Too many at a time.
     TooFast,

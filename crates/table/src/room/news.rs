@@ -111,8 +111,8 @@ impl Room {
 
     pub(super) fn look(&self, who: &str, id: u64, line: usize) -> Result<Effects, Denied> {
         let observer = self.observer(who)?;
-        let position = self.play.as_ref().and_then(|play| play.position_after(observer, line));
-        let position = position.ok_or(Code::NotStarted)?;
+        let play = self.play.as_ref().ok_or(Code::NotStarted)?;
+        let position = play.position_after(observer, line).ok_or(Code::Stale)?;
         Ok(Effects { answer: Some(Message::Looked { id, line, position }), ..Effects::default() })
     }
 }

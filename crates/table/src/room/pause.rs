@@ -28,7 +28,9 @@ impl Room {
     /// Stop when this round is over, or not after all.
     pub(super) fn stop(&mut self, who: &str, stop: bool) -> Result<Effects, Denied> {
         self.player(who)?;
-        self.playing()?;
+        if !self.playing()?.info().rounds {
+            return Err(Code::NoPause.into());
+        }
         self.stopping = stop;
         Ok(Effects::told())
     }

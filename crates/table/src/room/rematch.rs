@@ -7,10 +7,11 @@ use tribord_game::Seat;
 impl Room {
     pub(super) fn rematch(&mut self, who: &str) -> Result<Effects, Denied> {
         self.player(who)?;
-        if self.stage != Stage::Over {
-            return Err(Code::Started.into());
+        match self.stage {
+            Stage::Gathering => Err(Code::NotStarted.into()),
+            Stage::Playing => Err(Code::Started.into()),
+            Stage::Over => Ok(Effects { rematch: self.next.is_none(), ..Effects::told() }),
         }
-        Ok(Effects { rematch: self.next.is_none(), ..Effects::told() })
     }
 
     /// The table of a rematch and its entries: the same plan, everybody one chair further, so

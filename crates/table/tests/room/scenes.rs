@@ -204,6 +204,22 @@ fn t3_14_anybody_stops_the_race_and_all_must_be_ready_to_go_on() {
 }
 
 #[test]
+fn no_says_what_is_wrong() {
+    let stop = Command::Stop { stop: true };
+    let mut scene = Scene::new(Plan::new("triolet", 2));
+    let sit = Command::Sit { seat: 0, name: "Ana".to_owned(), entropy: None, ready: true };
+    scene.want("ana", sit).unwrap();
+    assert_eq!(scene.want("ana", Command::Rematch).err(), Some(Code::NotStarted));
+    assert_eq!(scene.want("ana", Command::Look { line: 0 }).err(), Some(Code::NotStarted));
+    assert_eq!(scene.want("ana", stop.clone()).err(), Some(Code::NotStarted));
+    let mut scene = Scene::begun(Plan::new("triolet", 2));
+    assert_eq!(scene.want("ana", Command::Rematch).err(), Some(Code::Started));
+    assert!(scene.want("ana", Command::Look { line: 0 }).is_ok());
+    assert_eq!(scene.want("ana", Command::Look { line: 9_999 }).err(), Some(Code::Stale));
+    assert_eq!(scene.want("ana", stop).err(), Some(Code::NoPause), "there is one round");
+}
+
+#[test]
 fn a_table_can_stop_between_rounds() {
     let mut plan = Plan::new("triqueta", 2);
     plan.seats[1] = Chair::Bot("random".to_owned());
