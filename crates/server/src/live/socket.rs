@@ -24,9 +24,9 @@ use tribord_table::room::Request;
 const LARGEST: usize = 16 * 1024;
 /// Who sends this many commands too fast in a row is cut off.
 const PATIENCE: u32 = 200;
-/// How often we ask whether somebody is there, and how long silence may last.
-const PING: Duration = Duration::from_secs(25);
-const SILENCE: Duration = Duration::from_secs(70);
+/// How often we ask whether somebody is there, and how long silence may last. The table must soon know who is gone.
+const PING: Duration = Duration::from_secs(5);
+const SILENCE: Duration = Duration::from_secs(15);
 /// How long one message may take to be sent.
 const SLOW: Duration = Duration::from_secs(15);
 
