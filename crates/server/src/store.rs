@@ -7,6 +7,7 @@ mod backup;
 mod error;
 mod migrate;
 mod model;
+mod private;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -42,6 +43,7 @@ impl Store {
     pub fn open(data: &Path) -> Result<Store, StoreError> {
         let lock = lock(data)?;
         let path = data.join(DATABASE);
+        private::keep(&path).map_err(StoreError::open(&path))?;
         let mut connection = writer::connect(&path)?;
         migrate::migrate(&mut connection, migrate::MIGRATIONS)?;
         let writer = Writer::start(connection, lock)?;

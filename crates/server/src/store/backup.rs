@@ -1,7 +1,7 @@
 //! A copy of the database while it is in use.
 
 use super::error::StoreError;
-use super::{DATABASE, read};
+use super::{DATABASE, private, read};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use std::fs::{self, File};
@@ -17,7 +17,7 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
 /// Copies into a file that must not exist. The file gets its content all at once.
 pub(super) fn copy(db: &Connection, to: &Path) -> Result<(), StoreError> {
     // An empty file of this name is ours from here on, so replacing it overwrites nobody's.
-    match File::create_new(to) {
+    match private::create(to) {
         Ok(_) => {}
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
             return Err(StoreError::Exists(to.to_owned()));
@@ -40,6 +40,9 @@ fn part(to: &Path) -> PathBuf {
 }
 
 fn fill(db: &Connection, part: &Path) -> Result<(), StoreError> {
+    // What is left of an attempt with the same name is of no use.
+    let _ = fs::remove_file(part);
+    private::create(part).map_err(StoreError::open(part))?;
     let mut copy = Connection::open(part)?;
     // All pages in one step: one snapshot, which the writer neither waits for nor disturbs.
     let result = Backup::new(db, &mut copy)?.step(-1)?;

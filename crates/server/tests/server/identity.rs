@@ -108,14 +108,30 @@ fn keys_retire_when_no_cookie_can_need_them() {
 
 #[cfg(unix)]
 #[test]
-fn others_cannot_read_the_keys() {
+fn others_cannot_read_the_keys_or_the_games() {
     use std::os::unix::fs::PermissionsExt;
-    let server = start(|_| {});
+    let mut server = start(|_| {});
+    let folder = server.folder.clone();
     let mode = |name: &str| {
-        let path = server.folder.path().join(name);
+        let path = folder.path().join(name);
         std::fs::metadata(path).unwrap().permissions().mode() & 0o777
     };
-    assert_eq!((mode("data"), mode("data/keys")), (0o700, 0o600));
+    let open = |name: &str, mode| {
+        std::fs::set_permissions(folder.path().join(name), PermissionsExt::from_mode(mode))
+            .unwrap();
+    };
+    let files = ["data/keys", "data/tribord.db", "data/tribord.db-wal", "data/tribord.db-shm"];
+    assert_eq!((mode("data"), files.map(mode)), (0o700, [0o600; 4]));
+    server.stop();
+    // A folder of the operator's own stays as it is; what an earlier version left in it does not.
+    open("data", 0o755);
+    open("data/tribord.db", 0o644);
+    let server = start_in(folder.clone(), |_| {});
+    assert_eq!((mode("data"), files.map(mode)), (0o755, [0o600; 4]));
+    let copy = folder.path().join("copy.db");
+    let backup = server.app.store.backup(&copy);
+    tokio::runtime::Runtime::new().unwrap().block_on(backup).unwrap();
+    assert_eq!(mode("copy.db"), 0o600);
 }
 
 #[test]
