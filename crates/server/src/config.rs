@@ -23,6 +23,10 @@ pub struct Config {
     pub client: Option<PathBuf>,
     /// How many unfinished tables there may be.
     pub most_tables: u64,
+    /// How many tables that have not begun one person may have open.
+    pub most_waiting: usize,
+    /// How often tables that nobody came to for a day are looked for.
+    pub tidy_every: Duration,
     /// How many bytes the database may grow to; else as far as the disk allows.
     pub most_space: Option<u64>,
     /// After how long a table that nobody looks at goes to sleep.
@@ -49,6 +53,8 @@ impl Config {
             behind_proxy: false,
             client: None,
             most_tables: 20_000,
+            most_waiting: 20,
+            tidy_every: Duration::from_secs(10 * 60),
             most_space: None,
             sleep_after: Duration::from_secs(60),
             most_connections: 200,

@@ -3,10 +3,12 @@
 mod index;
 mod keeper;
 mod lobby;
+mod presence;
 mod socket;
 mod tables;
 
 pub(crate) use lobby::keep as keep_lobby;
+pub(crate) use presence::tidy;
 pub(crate) use tables::router;
 
 use crate::app::{App, now};
@@ -15,11 +17,12 @@ use crate::identity::{hex, random};
 use crate::store::{Entry as Row, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use keeper::Keeper;
+use presence::Presence;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tribord_game::Seat;
-use tribord_table::message::{Denied, RoomNews};
+use tribord_table::message::{Denied, RoomNews, Stage};
 use tribord_table::room::{Entry, Request, Room};
 
 /// How many messages may wait for a table, and for a connection that does not read. Beyond that the sender waits, and
@@ -68,6 +71,8 @@ pub struct Live {
     minds: Arc<Semaphore>,
     /// The lobby as it was last told.
     lobby: watch::Sender<Utf8Bytes>,
+    /// Where somebody is.
+    presence: Presence,
     /// Something in the lobby changed.
     stirred: tokio::sync::Notify,
     connections: std::sync::atomic::AtomicU64,
@@ -81,6 +86,7 @@ impl Live {
             tables: Mutex::default(),
             minds: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::new(Utf8Bytes::from_static(lobby::EMPTY)),
+            presence: Presence::default(),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
         }
@@ -100,6 +106,11 @@ impl Live {
             tracing::error!(%error, "a table's record cannot be read");
             Problem::from(StoreError::Corrupt(error))
         })?;
+        if room.stage() == Stage::Gathering
+            && let Some(Entry::Opened { host, .. }) = opened(&rows)
+        {
+            self.presence.wait(id, &host);
+        }
         Ok(self.wake(app, id, room))
     }
 
@@ -152,6 +163,11 @@ fn read(rows: &[Row]) -> Result<Room, String> {
     Room::read(entries).map_err(|error| error.to_string())
 }
 
+/// How a table was opened.
+fn opened(rows: &[Row]) -> Option<Entry> {
+    rows.first().and_then(|row| serde_json::from_str(&row.body).ok())
+}
+
 /// Entries as rows.
 fn rows(entries: &[Entry], at: u64) -> Result<Vec<Row>, serde_json::Error> {
     entries.iter().map(|entry| Ok(Row { at, body: serde_json::to_string(entry)? })).collect()
@@ -162,11 +178,17 @@ fn new_id() -> Result<String, Problem> {
     Ok(hex(&random::<16>().map_err(Problem::inside)?))
 }
 
-/// Opens a table and puts it on the disk.
-async fn create(app: &Arc<App>, id: &str, room: &Room, entries: &[Entry]) -> Result<(), Problem> {
+/// Opens a table for somebody, if there is room for it, and puts it on the disk. The lobby shows it when somebody is there.
+async fn create(
+    app: &Arc<App>,
+    id: &str,
+    who: &str,
+    (room, entries): (&Room, &[Entry]),
+) -> Result<(), Problem> {
+    presence::check_room(app, who).await?;
     let rows = rows(entries, now()).map_err(Problem::inside)?;
     app.store.create(id, rows, index::index(room, now())).await?;
-    app.live.stirred.notify_one();
+    app.live.presence.wait(id, who);
     Ok(())
 }
 

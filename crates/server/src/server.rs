@@ -105,6 +105,7 @@ impl Server {
         let app = self.app;
         tokio::spawn(keep_house(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
+        tokio::spawn(crate::live::tidy(app.clone()));
         let everybody = accept::accept(self.listener, http::router(app.clone()), stop).await;
         app.closing.cancel();
         let _ = tokio::time::timeout(FAREWELL, everybody.shutdown()).await;

@@ -9,6 +9,7 @@ mod migrate;
 mod model;
 mod private;
 mod read;
+mod remove;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -106,7 +107,20 @@ impl Store {
         filter: Filter,
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
-        self.readers.read(move |db| read::listing(db, &filter, limit)).await
+        self.listing_where(filter, limit, |_| true).await
+    }
+
+    /// The same, without those whose names are not to be shown.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn listing_where(
+        &self,
+        filter: Filter,
+        limit: u32,
+        shown: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Result<Vec<(String, Index)>, StoreError> {
+        self.readers.read(move |db| read::listing(db, &filter, limit, shown)).await
     }
 
     /// How many tables are not over.
@@ -115,6 +129,28 @@ impl Store {
     /// Only if the database fails.
     pub async fn unfinished(&self) -> Result<u64, StoreError> {
         self.readers.read(read::unfinished).await
+    }
+
+    /// Somebody was at a table just now.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn touch(&self, table: &str, now: u64) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        self.writer.write(move |db| write::touch(db, &table, now)).await
+    }
+
+    /// Removes tables that never began and have not changed since `before`, with all that belongs to them, except
+    /// those that are `kept`. A few at a time, so that others can write in between; says which.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn remove_stale(
+        &self,
+        before: u64,
+        kept: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Result<Vec<String>, StoreError> {
+        self.writer.write(move |db| remove::stale(db, before, kept)).await
     }
 
     /// What is known of a person.

@@ -2,6 +2,7 @@
 
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{App, now};
+use crate::http::Problem;
 use crate::identity::random;
 use crate::store::StoreError;
 use axum::extract::ws::Utf8Bytes;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tribord_game::Observer;
-use tribord_table::message::{Code, Denied, Message};
+use tribord_table::message::{Code, Denied, Message, Stage};
 use tribord_table::room::{Command, Effects, Request, Room, Thinking};
 
 /// Somebody who is told.
@@ -93,6 +94,11 @@ impl Keeper {
         let slept = self.room.sleep(now());
         let _ = self.carry_out(slept).await;
         self.tell_all(&Message::Closing);
+        // Who is still here is so because the server closes.
+        if !self.connections.is_empty() {
+            self.connections.clear();
+            self.show_presence().await;
+        }
     }
 
     async fn hear(&mut self, message: Inbox) {
@@ -105,6 +111,7 @@ impl Keeper {
                 let gone = self.connections.swap_remove(at);
                 let went = self.room.went(&gone.who, now());
                 let _ = self.carry_out(went).await;
+                self.show_presence().await;
             }
             Inbox::Want(number, request) => self.want(number, request).await,
             Inbox::Order { who, request, reply } => {
@@ -148,6 +155,20 @@ impl Keeper {
         }
         self.connections.push(connection);
         let _ = self.carry_out(came).await;
+        self.show_presence().await;
+    }
+
+    /// The lobby knows whether somebody is here, and the disk when somebody last was while the game had not begun.
+    async fn show_presence(&self) {
+        let somebody = !self.connections.is_empty();
+        if !self.app.live.presence.visit(&self.id, somebody) {
+            return;
+        }
+        if !somebody && self.room.stage() == Stage::Gathering {
+            // If the disk is full now, the table is only given up earlier.
+            let _ = self.app.store.touch(&self.id, now()).await;
+        }
+        self.app.live.stirred.notify_one();
     }
 
     async fn want(&mut self, number: u64, request: Request) {
@@ -183,11 +204,10 @@ impl Keeper {
         Ok(answer)
     }
 
-    async fn open_rematch(&mut self, host: &str) -> Result<(), Denied> {
-        let failed = |_| Denied::from(Code::Storage);
-        let (secret, id) = (random().map_err(|_| Code::Storage)?, new_id().map_err(failed)?);
-        let (next, entries) = self.room.next_table(host, secret)?;
-        create(&self.app, &id, &next, &entries).await.map_err(failed)?;
+    async fn open_rematch(&mut self, who: &str) -> Result<(), Denied> {
+        let (secret, id) = (random().map_err(|_| Code::Storage)?, new_id().map_err(denied)?);
+        let (next, entries) = self.room.next_table(who, secret)?;
+        create(&self.app, &id, who, (&next, &entries)).await.map_err(denied)?;
         let opened = self.room.opened_rematch(&id, now());
         self.carry_out(opened).await
     }
@@ -206,6 +226,9 @@ impl Keeper {
                 return Err(self.failed(&error).await);
             }
             self.durable = self.room.seq();
+            if effects.room && self.room.stage() != Stage::Gathering {
+                self.app.live.presence.begin(&self.id);
+            }
             if stirs {
                 self.app.live.stirred.notify_one();
             }
@@ -301,6 +324,13 @@ impl Keeper {
             });
         }
     }
+}
+
+/// Why there is no table for a rematch.
+fn denied(problem: Problem) -> Denied {
+    let full = problem.code == "too-many-tables";
+    let (code, wait) = if full { (Code::TooFast, Some(60_000)) } else { (Code::Storage, None) };
+    Denied { message: Some(problem.message), wait, ..code.into() }
 }
 
 fn text(message: &Message) -> Utf8Bytes {

@@ -45,9 +45,12 @@ impl Listed {
     }
 }
 
-/// A list of tables, those that changed last first.
+/// A list of tables, those that changed last first. Tables of others are shown only if somebody is there.
 pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<Listed>, StoreError> {
-    Ok(app.store.listing(filter, MOST).await?.into_iter().map(Listed::new).collect())
+    let (presence, own) = (app.live.presence.clone(), matches!(filter, Filter::Of(_)));
+    let shown = move |id: &str| own || presence.visited(id);
+    let found = app.store.listing_where(filter, MOST, shown).await?;
+    Ok(found.into_iter().map(Listed::new).collect())
 }
 
 #[derive(Serialize)]

@@ -49,14 +49,9 @@ async fn open(
     headers: HeaderMap,
     Json(plan): Json<Plan>,
 ) -> Result<Json<Opened>, Problem> {
-    if app.store.unfinished().await? >= app.config.most_tables {
-        let message = "this server has as many unfinished tables as its operator allows";
-        let full = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", message);
-        return Err(full.retry_after(60));
-    }
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
-    create(&app, &id, &room, &[opened]).await?;
+    create(&app, &id, &who, (&room, &[opened])).await?;
     app.live.wake(&app, &id, room);
     let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))

@@ -2,7 +2,7 @@
 
 use super::error::StoreError;
 use super::model::{Entry, Filter, Hash, Index, PersonRow, Status};
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -97,22 +97,30 @@ pub(super) fn listing(
     db: &Connection,
     filter: &Filter,
     limit: u32,
+    shown: impl Fn(&str) -> bool,
 ) -> Result<Vec<(String, Index)>, StoreError> {
     const WHAT: &str = "SELECT id, game, status, listed, watchable, summary, updated FROM listing";
-    const ORDER: &str = "ORDER BY updated DESC, id LIMIT ?1";
+    const ORDER: &str = "ORDER BY updated DESC, id";
     let condition = match filter {
         Filter::Listed => "WHERE listed AND status = 'gathering'",
         Filter::Watchable => "WHERE watchable AND status = 'playing'",
         Filter::Unfinished => "WHERE status <> 'over'",
-        Filter::Of(_) => "WHERE id IN (SELECT id FROM seated WHERE person = ?2)",
+        Filter::Of(_) => "WHERE id IN (SELECT id FROM seated WHERE person = ?1)",
     };
     let snapshot = db.unchecked_transaction()?;
     let mut select = snapshot.prepare_cached(&format!("{WHAT} {condition} {ORDER}"))?;
-    let rows = match filter {
-        Filter::Of(person) => select.query_map(params![limit, person], index)?,
-        _ => select.query_map(params![limit], index)?,
+    let mut rows = match filter {
+        Filter::Of(person) => select.query([person])?,
+        _ => select.query([])?,
     };
-    let mut tables = rows.collect::<Result<Vec<_>, _>>()?;
+    let mut tables = Vec::new();
+    while tables.len() < limit as usize
+        && let Some(row) = rows.next()?
+    {
+        if shown(row.get_ref(0)?.as_str().unwrap_or_default()) {
+            tables.push(index(row)?);
+        }
+    }
     let mut seated =
         snapshot.prepare_cached("SELECT person FROM seated WHERE id = ?1 ORDER BY place")?;
     for (id, index) in &mut tables {

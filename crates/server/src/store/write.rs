@@ -69,6 +69,12 @@ pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
     Ok(())
 }
 
+pub(super) fn touch(db: &Connection, table: &str, now: u64) -> Done {
+    db.prepare_cached("UPDATE listing SET updated = max(updated, ?2) WHERE id = ?1")?
+        .execute(params![table, now])?;
+    Ok(())
+}
+
 pub(super) fn save_person(db: &Connection, person: &PersonRow) -> Done {
     db.prepare_cached(
         "INSERT INTO persons (id, name, preferences, created, seen) VALUES (?1, ?2, ?3, ?4, ?5)

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod abandoned;
 mod client;
 mod http;
 mod identity;

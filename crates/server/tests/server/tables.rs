@@ -180,9 +180,9 @@ fn the_lobby_is_live_and_a_rematch_rotates_the_seats() {
     let cookies = [visitor(&server), visitor(&server)];
     let plan = json!({"game": "triqueta", "seats": ["person", "person"], "listed": true});
     let table = open(&server, &cookies[0], plan);
+    let mut sockets = [0, 1].map(|seat: usize| join(&server, &table, &cookies[seat]));
     let listed = lobby.read();
     assert_eq!(listed["open"][0]["id"], table.as_str());
-    let mut sockets = [0, 1].map(|seat: usize| join(&server, &table, &cookies[seat]));
     sockets[0].sit(0, "Ana");
     sockets[1].sit(1, "Bo");
     catch_up(&mut sockets);

@@ -1,0 +1,153 @@
+//! Tables that people have left, and tables that nobody came to.
+
+use super::socket::{Socket, connect, join, open, two, visitor};
+use super::store::{entry, index};
+use super::{Running, start};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tribord_server::store::{Filter, Index, Status, StoreError};
+
+fn plan() -> Value {
+    json!({"game": "triqueta", "seats": ["person", "person"], "listed": true})
+}
+
+fn listed(server: &Running, show: &str) -> Vec<String> {
+    let list = server.get(&format!("/api/v1/tables?show={show}")).value();
+    let ids = list.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap());
+    ids.map(str::to_owned).collect()
+}
+
+/// Reads until a list of the lobby has these tables.
+fn until(lobby: &mut Socket, list: &str, tables: &[&str]) {
+    loop {
+        let told = lobby.read()[list].clone();
+        let ids: Vec<_> = told.as_array().unwrap().iter().map(|table| &table["id"]).collect();
+        if ids == tables {
+            return;
+        }
+    }
+}
+
+fn wait<T>(work: impl Future<Output = T>) -> T {
+    tokio::runtime::Runtime::new().unwrap().block_on(work)
+}
+
+#[test]
+fn the_lobby_shows_only_tables_with_somebody_there() {
+    let server = start(|_| {});
+    let mut lobby = connect(&server, "/api/v1/lobby/live", &[]).unwrap();
+    lobby.read();
+    let cookies = [visitor(&server), visitor(&server)];
+    let table = open(&server, &cookies[0], plan());
+    assert!(listed(&server, "open").is_empty());
+    let mut ana = join(&server, &table, &cookies[0]);
+    until(&mut lobby, "open", &[&table]);
+    assert_eq!(listed(&server, "open"), [&*table]);
+    drop(ana);
+    until(&mut lobby, "open", &[]);
+    ana = join(&server, &table, &cookies[0]);
+    let mut bo = join(&server, &table, &cookies[1]);
+    ana.sit(0, "Ana");
+    bo.sit(1, "Bo");
+    until(&mut lobby, "watch", &[&table]);
+    drop(ana);
+    bo.want(json!({"do": "ping"}));
+    assert_eq!(listed(&server, "watch"), [&*table]);
+    drop(bo);
+    until(&mut lobby, "watch", &[]);
+    assert!(listed(&server, "watch").is_empty());
+    // One's own tables are found all the same.
+    let mine = server.json("GET", "/api/v1/tables?show=mine", &cookies[0], "").value();
+    assert_eq!(mine[0]["id"], table.as_str());
+}
+
+#[test]
+fn tables_that_nobody_came_to_for_a_day_are_removed() {
+    let server = start(|config| {
+        config.tidy_every = Duration::from_millis(100);
+        config.sleep_after = Duration::from_millis(50);
+    });
+    let store = server.app.store.clone();
+    let host = visitor(&server);
+    let [left, visited] = [(); 2].map(|()| open(&server, &host, plan()));
+    let (playing, sockets, _) = two(&server, "triqueta");
+    drop(sockets);
+    let ana = join(&server, &visited, &host);
+    // As if nothing had changed for long.
+    for table in [&left, &visited, &playing] {
+        let found = wait(store.listing(Filter::Unfinished, 9)).unwrap();
+        let (_, known) = found.into_iter().find(|(id, _)| id == table).unwrap();
+        let next = wait(store.entries(table)).unwrap().len() as u64;
+        let old = Index { updated: 1, ..known };
+        wait(store.append(table, next, Vec::new(), Some(old))).unwrap();
+    }
+    let gone = |table: &str| wait(store.entries(table)) == Err(StoreError::Missing);
+    assert!((0..200).any(|_| {
+        std::thread::sleep(Duration::from_millis(25));
+        gone(&left)
+    }));
+    server.get(&format!("/api/v1/tables/{left}")).problem(404, "not-found");
+    // Whoever leaves now may come back tomorrow.
+    drop(ana);
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(!gone(&visited) && !gone(&playing));
+}
+
+#[tokio::test]
+async fn what_belongs_to_a_removed_table_goes_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = tribord_server::store::Store::open(folder.path()).unwrap();
+    let some = || vec![entry(1, "open"), entry(2, "sit 0")];
+    for (table, updated) in [("old", 1), ("kept", 1), ("new", 9)] {
+        store.create(table, some(), index(Status::Gathering, updated)).await.unwrap();
+    }
+    store.create("playing", some(), index(Status::Playing, 1)).await.unwrap();
+    store.append("old", 2, some(), None).await.unwrap();
+    store.put_bot_token([4; 32], "old", 1).await.unwrap();
+    let removed = store.remove_stale(5, |id| id == "kept").await.unwrap();
+    assert_eq!(removed, ["old"]);
+    assert_eq!(store.entries("old").await, Err(StoreError::Missing));
+    assert_eq!(store.bot_token([4; 32]).await.unwrap(), None);
+    assert_eq!(store.unfinished().await.unwrap(), 3);
+    assert_eq!(store.listing(Filter::Of("ana".into()), 9).await.unwrap().len(), 3);
+    for table in ["kept", "new", "playing"] {
+        assert_eq!(store.entries(table).await.unwrap(), some());
+    }
+    store.close().await;
+    let db = rusqlite::Connection::open(folder.path().join("tribord.db")).unwrap();
+    let left: u64 = db.query_row("SELECT count(*) FROM entries", [], |row| row.get(0)).unwrap();
+    assert_eq!(left, 6);
+}
+
+#[test]
+fn one_person_has_a_few_tables_that_have_not_begun() {
+    let server = start(|config| config.most_waiting = 2);
+    let [ana, bo] = [(); 2].map(|()| visitor(&server));
+    let ask = |who: &str| server.json("POST", "/api/v1/tables", who, &plan().to_string());
+    let first = open(&server, &ana, plan());
+    open(&server, &ana, plan());
+    ask(&ana).problem(429, "too-many-tables");
+    assert_eq!(ask(&bo).status, 200);
+    // A game that has begun makes room.
+    let mut sockets = [join(&server, &first, &ana), join(&server, &first, &bo)];
+    sockets[0].sit(0, "Ana");
+    sockets[1].sit(1, "Bo");
+    assert_eq!(ask(&ana).status, 200);
+}
+
+#[test]
+fn a_rematch_needs_room_for_a_table_too() {
+    use tribord_table::tribord_triqueta::Triqueta;
+    let server = start(|config| {
+        let many = 100_000.try_into().unwrap();
+        (config.requests_per_person, config.commands_per_connection) = (many, many);
+        config.most_tables = 1;
+    });
+    let (_, mut sockets, _) = two(&server, "triqueta");
+    super::socket::play::<Triqueta>(&mut sockets, usize::MAX, &mut tribord_game::Fast::new(2));
+    let other = open(&server, &visitor(&server), plan());
+    let refused = sockets[0].want(json!({"do": "rematch"}));
+    assert_eq!((&refused["type"], &refused["code"]), (&json!("denied"), &json!("too-fast")));
+    assert!(refused["message"].as_str().unwrap().contains("unfinished tables"), "{refused}");
+    drop(other);
+}
