@@ -2,7 +2,7 @@
 
 use super::Problem;
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
@@ -38,9 +38,14 @@ impl Client {
     /// The answer to a request for this path.
     pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         let path = path.trim_start_matches('/');
-        // Only these two are places inside the client.
-        let table = path.strip_prefix("t/").is_some_and(|id| !id.is_empty() && !id.contains('/'));
-        let path = if path.is_empty() || table { "index.html" } else { path };
+        // Places inside the client stand behind the #, so that its files are found from everywhere.
+        if let Some(id) = path.strip_prefix("t/")
+            && !id.is_empty()
+            && !id.contains('/')
+        {
+            return Redirect::temporary(&format!("/#/t/{id}")).into_response();
+        }
+        let path = if path.is_empty() { "index.html" } else { path };
         // Plain names only, so that a folder cannot be left.
         if path
             .split('/')
