@@ -67,6 +67,10 @@ pub(crate) async fn shell(
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
         response.headers_mut().insert(name, value);
     }
+    if app.config.secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     // Only the client's files say for themselves how long they may be kept.
     let cache = response.headers_mut().entry(header::CACHE_CONTROL);
     cache.or_insert(HeaderValue::from_static("no-store"));
