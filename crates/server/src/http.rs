@@ -1,11 +1,13 @@
 //! The routes, and what surrounds them.
 
 mod client;
+mod extract;
 mod problem;
 mod qr;
 mod shell;
 
 pub use client::Client;
+pub use extract::{Path, Query, Upgrade};
 pub use problem::{Json, Problem};
 pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};

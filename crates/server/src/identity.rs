@@ -151,20 +151,23 @@ pub(crate) fn bot_name(token: &str) -> String {
     format!("program-{}", hex(&hash(token)[..16]))
 }
 
-/// The program that plays at this table, by its token.
+/// The program that plays at this table, by its token. At a rematch it sits by its name, which follows from the token.
 ///
 /// # Errors
 /// The token is not one of this table.
 pub(crate) async fn bot_person(
-    app: &App,
+    app: &Arc<App>,
     token: &HeaderValue,
     table: &str,
 ) -> Result<String, Problem> {
     let token = token.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
     let token = token.ok_or_else(unknown)?;
-    match app.store.bot_token(hash(token)).await? {
-        Some((known, _)) if known == table => Ok(bot_name(token)),
-        _ => Err(unknown()),
+    let (known, _) = app.store.bot_token(hash(token)).await?.ok_or_else(unknown)?;
+    let name = bot_name(token);
+    if known == table || crate::live::sits(app, table, &name).await? {
+        Ok(name)
+    } else {
+        Err(unknown())
     }
 }
 

@@ -4,12 +4,13 @@ mod index;
 mod keeper;
 mod lobby;
 mod presence;
+mod sentence;
 mod socket;
 mod tables;
 
 pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use presence::tidy;
-pub(crate) use tables::router;
+pub(crate) use tables::{router, sits};
 
 use crate::app::{App, now};
 use crate::http::Problem;

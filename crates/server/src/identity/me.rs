@@ -2,10 +2,10 @@
 
 use super::{MaybePerson, Person, Visit, hash, hex, random};
 use crate::app::{App, now};
-use crate::http::{Json, Problem, own_url, qr};
+use crate::http::{Json, Path, Problem, own_url, qr};
 use crate::store::PersonRow;
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

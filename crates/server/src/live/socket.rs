@@ -2,12 +2,12 @@
 
 use super::{Inbox, Join, QUEUE};
 use crate::app::App;
-use crate::http::{Address, Problem, check_origin};
+use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin};
 use crate::identity::{Person, bot_person};
 use crate::limits::Connection;
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -22,6 +22,8 @@ use tribord_table::room::Request;
 
 /// The largest message of a client.
 const LARGEST: usize = 16 * 1024;
+/// So much is read of a larger one, to be able to say why it is too large.
+const READ: usize = 64 * 1024;
 /// Who sends this many commands too fast in a row is cut off.
 const PATIENCE: u32 = 200;
 /// How often we ask whether somebody is there, and how long silence may last. The table must soon know who is gone.
@@ -29,6 +31,9 @@ const PING: Duration = Duration::from_secs(5);
 const SILENCE: Duration = Duration::from_secs(15);
 /// How long one message may take to be sent.
 const SLOW: Duration = Duration::from_secs(15);
+
+/// Why a connection ends whose message is larger than [`LARGEST`].
+const TOO_LARGE: &str = "too-large: a message has at most 16 kB";
 
 /// What a client knows already.
 #[derive(Deserialize)]
@@ -47,7 +52,7 @@ pub(super) async fn live(
     address: Address,
     headers: HeaderMap,
     person: Result<Person, Problem>,
-    upgrade: WebSocketUpgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Problem> {
     check_origin(&app, &headers)?;
     let who = match headers.get(header::AUTHORIZATION) {
@@ -76,7 +81,7 @@ pub(super) async fn lobby(
     State(app): State<Arc<App>>,
     address: Address,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Problem> {
     check_origin(&app, &headers)?;
     let counted = app.limits.connect(address.0)?;
@@ -89,8 +94,8 @@ pub(super) async fn lobby(
 /// Buffers fit for many small connections.
 fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
-        .max_message_size(LARGEST)
-        .max_frame_size(LARGEST)
+        .max_message_size(READ)
+        .max_frame_size(READ)
         .read_buffer_size(512)
         .write_buffer_size(2048)
         .max_write_buffer_size(256 * 1024)
@@ -147,7 +152,10 @@ impl Line {
         metrics::gauge!("tribord_connections").increment(1.0);
         let leave = self.leaver();
         let why = self.talk(&mut socket).await;
-        let close = why.map(|reason| CloseFrame { code: 1008, reason: reason.into() });
+        let close = why.map(|reason| {
+            let code = if reason == TOO_LARGE { 1009 } else { 1008 };
+            CloseFrame { code, reason: reason.into() }
+        });
         let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(close))).await;
         leave();
         drop(self.counted);
@@ -174,6 +182,9 @@ impl Line {
                 incoming = socket.recv() => {
                     heard = Instant::now();
                     match incoming {
+                        Some(Ok(Message::Text(text))) if text.len() > LARGEST => {
+                            return Some(TOO_LARGE);
+                        }
                         Some(Ok(Message::Text(text))) => match understand(&text, &rate) {
                             Ok(request) => {
                                 hasty = 0;
@@ -236,22 +247,4 @@ fn understand(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Ut
         let message = Some(error.to_string());
         deny(id(), Denied { message, ..Code::BadMessage.into() })
     })
-}
-
-/// What a connection that cannot be is told.
-impl From<Denied> for Problem {
-    fn from(denied: Denied) -> Problem {
-        let status = match denied.code {
-            Code::NoWatching | Code::NotHost | Code::NotSeated => StatusCode::FORBIDDEN,
-            Code::Storage => StatusCode::SERVICE_UNAVAILABLE,
-            Code::BadPlan | Code::BadName | Code::BadMessage | Code::Unreadable => {
-                StatusCode::BAD_REQUEST
-            }
-            _ => StatusCode::CONFLICT,
-        };
-        let code = serde_json::to_value(denied.code).ok();
-        let code = code.and_then(|code| code.as_str().map(str::to_owned)).unwrap_or_default();
-        let message = denied.message.unwrap_or_else(|| format!("the table says: {code}"));
-        Problem::new(status, code, message)
-    }
 }

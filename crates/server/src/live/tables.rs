@@ -3,10 +3,10 @@
 use super::lobby::{Listed, list};
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
-use crate::http::{Json, Problem, own_url, picture};
+use crate::http::{Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, hex, random};
 use crate::store::Filter;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -105,6 +105,11 @@ struct Table {
 
 async fn look(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
     app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
+}
+
+/// Whether somebody has a seat at a table.
+pub(crate) async fn sits(app: &Arc<App>, id: &str, who: &str) -> Result<bool, Problem> {
+    Ok(look(app, id, Some(who.to_owned())).await?.seat.is_some())
 }
 
 /// Look at a table.

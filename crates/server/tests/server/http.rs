@@ -56,6 +56,29 @@ fn everything_fails_in_one_form() {
 }
 
 #[test]
+fn what_cannot_be_read_fails_in_that_form_too() {
+    let server = start(|_| {});
+    for path in ["/api/v1/tables?show=open&show=mine", "/api/v1/tables?show=%ff"] {
+        server.get(path).problem(400, "bad-query");
+    }
+    for path in ["/api/v1/tables/%ff", "/api/v1/games/%ff/record", "/api/v1/tables/%ff/live"] {
+        server.get(path).problem(404, "not-found");
+    }
+    server.ask("POST", "/api/v1/me/carry/%ff", &[JSON], "").problem(404, "not-found");
+    server.get("/api/v1/tables/x/live?from=-1").problem(400, "bad-query");
+    server.get("/api/v1/tables/x/live").problem(426, "websocket-needed");
+    server.get("/api/v1/lobby/live").problem(426, "websocket-needed");
+}
+
+#[test]
+fn a_public_address_with_https_stays_with_it() {
+    let secure = start(|config| config.url = Some("https://tribord.example".to_owned()));
+    let promised = secure.get("/healthz");
+    assert_eq!(promised.header("strict-transport-security"), Some("max-age=31536000"));
+    assert_eq!(start(|_| {}).get("/healthz").header("strict-transport-security"), None);
+}
+
+#[test]
 fn foreign_pages_change_nothing() {
     let server = start(|config| config.url = Some("https://tribord.example".to_owned()));
     let put = |headers: &[(&str, &str)]| server.ask("PUT", "/api/v1/me", headers, "{}");

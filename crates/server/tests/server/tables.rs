@@ -194,3 +194,31 @@ fn the_lobby_is_live_and_a_rematch_rotates_the_seats() {
     let again = join(&server, &next, &cookies[0]);
     assert_eq!((again.seat, &again.room["seats"][0]["name"]), (Some(1), &json!("Bo")));
 }
+
+#[test]
+fn a_program_plays_the_rematch_with_the_same_token() {
+    use tribord_table::tribord_triqueta::Triqueta;
+    let server = start(generous);
+    let host = visitor(&server);
+    let plan = json!({"game": "triqueta", "seats": ["person", "person"]});
+    let [table, foreign] = [(); 2].map(|()| open(&server, &host, plan.clone()));
+    let bots = format!("/api/v1/tables/{table}/bots");
+    let token = server.json("POST", &bots, &host, r#"{"seat": 1, "name": "Robot"}"#).value();
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let robot = |table: &str| {
+        connect(&server, &format!("/api/v1/tables/{table}/live"), &[("authorization", &bearer)])
+    };
+    let mut ana = join(&server, &table, &host);
+    ana.sit(0, "Ana");
+    let mut both = [ana, robot(&table).unwrap()];
+    catch_up(&mut both);
+    play::<Triqueta>(&mut both, usize::MAX, &mut Fast::new(3));
+    both[0].want(json!({"do": "rematch"}));
+    catch_up(&mut both);
+    let next = both[1].room["next"].as_str().unwrap().to_owned();
+    let mut again = robot(&next).unwrap();
+    again.read();
+    assert_eq!(again.seat, Some(0));
+    assert_eq!(again.want(json!({"do": "ready", "ready": true}))["type"], "done");
+    assert_eq!(robot(&foreign).err().unwrap().0, 401);
+}

@@ -133,7 +133,12 @@ fn bad_messages_get_clear_answers_and_lose_nothing() {
     let mut large = join(&server, &table, &visitor(&server));
     let words = format!(r#"{{"id":1,"do":"say","what":{{"text":"{}"}}}}"#, "x".repeat(20_000));
     let _ = large.ws.send(Message::text(words));
-    assert!((0..20).any(|_| !matches!(large.ws.read(), Ok(Message::Text(_) | Message::Ping(_)))));
+    let frame = loop {
+        if let Message::Close(frame) = large.ws.read().unwrap() {
+            break frame.unwrap();
+        }
+    };
+    assert_eq!((u16::from(frame.code), frame.reason.contains("16 kB")), (1009, true));
     assert!(play::<Triqueta>(&mut sockets, 4, &mut Fast::new(8)) >= 4);
 }
 
@@ -154,6 +159,22 @@ fn foreign_pages_and_lost_tables_are_told_why() {
         r#"{"game":"chess","seats":["person"]}"#,
     );
     assert_eq!((bad.status, &bad.value()["error"]["code"]), (400, &json!("bad-plan")));
+}
+
+#[test]
+fn who_may_not_do_something_is_told_what_to_do() {
+    let server = start(|_| {});
+    let (table, _sockets, cookies) = two(&server, "triqueta");
+    let bots = format!("/api/v1/tables/{table}/bots");
+    let ask = |who: &str| server.json("POST", &bots, who, r#"{"seat": 1, "name": "Robot"}"#);
+    for (who, code, words) in [
+        (&cookies[1], "not-host", "open a table of your own"),
+        (&cookies[0], "started", "another table"),
+    ] {
+        let error = ask(who).value()["error"].clone();
+        assert_eq!(error["code"], code);
+        assert!(error["message"].as_str().unwrap().contains(words), "{error}");
+    }
 }
 
 #[test]
