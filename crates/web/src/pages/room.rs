@@ -122,7 +122,7 @@ fn ready(visit: &Visit, room: &RoomNews) -> String {
         || room.plan.seats.iter().zip(&room.seats).filter(|(chair, _)| **chair == Chair::Person);
     let empty = people().filter(|(_, seat)| seat.name.is_none()).count();
     let others: Vec<_> = people()
-        .filter(|(_, seat)| !seat.ready)
+        .filter(|(_, seat)| !seat.ready || !seat.here)
         .filter_map(|(_, seat)| seat.name.clone())
         .collect();
     let waits = match (mine.ready, empty) {
