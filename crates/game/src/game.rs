@@ -217,6 +217,13 @@ pub fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
+/// The points that a step brings, as a list. For people; searches use [`Game::gains`].
+pub fn gained<G: Game>(state: &G::State, step: &Step<G>) -> Vec<Gain> {
+    let mut gains = Vec::new();
+    G::gains(state, step, &mut |gain| gains.push(gain));
+    gains
+}
+
 /// Does this step, which must be possible.
 pub fn take_step<G: Game>(state: &mut G::State, step: &Step<G>) {
     match *step {

@@ -31,8 +31,8 @@ mod step;
 mod text;
 
 pub use game::{
-    Gain, Game, Impossible, Info, Notation, check_seats, check_turn, draw_by_weight, legal, set_up,
-    settle, take_step,
+    Gain, Game, Impossible, Info, Notation, check_seats, check_turn, draw_by_weight, gained, legal,
+    set_up, settle, take_step,
 };
 pub use luck::{Fast, Luck};
 pub use options::{HouseRules, Key, write_options};

@@ -1,7 +1,7 @@
 //! What everybody gets to know of a step.
 
 use crate::message::{Line, Points};
-use tribord_game::{Gain, Game, Observer, Seat, Step};
+use tribord_game::{Gain, Game, Observer, Seat, Step, gained};
 
 /// A step as everybody gets to know it.
 pub struct Event<G: Game> {
@@ -17,8 +17,7 @@ pub struct Event<G: Game> {
 
 impl<G: Game> Event<G> {
     pub(crate) fn new(state: &G::State, step: &Step<G>) -> Event<G> {
-        let mut gains = Vec::new();
-        G::gains(state, step, &mut |gain| gains.push(gain));
+        let gains = gained(state, step);
         let everybody = Observer::everybody(G::seats(state));
         let by = match step {
             Step::Act(seat, _) => Some(*seat),

@@ -3,8 +3,8 @@
 use crate::{Event, Fair, Stream};
 use tribord_game::record::Ending;
 use tribord_game::{
-    Game, Observer, ParseError, PerSeat, Record, Refusal, Seat, Step, ToAct, legal, set_up, settle,
-    take_step,
+    Game, Observer, ParseError, PerSeat, Record, Refusal, Seat, Step, ToAct, gained, legal, set_up,
+    settle, take_step,
 };
 
 /// A game with its seats, record and chance.
@@ -158,11 +158,8 @@ impl<G: Game> Table<G> {
 
     /// The points a seat would get for an action at once.
     pub fn points(&self, seat: Seat, action: G::Action) -> i32 {
-        let mut points = 0;
-        G::gains(&self.state, &Step::Act(seat, action), &mut |gain| {
-            points += if gain.seat == seat { gain.points } else { 0 };
-        });
-        points
+        let gains = gained::<G>(&self.state, &Step::Act(seat, action));
+        gains.iter().filter(|gain| gain.seat == seat).map(|gain| gain.points).sum()
     }
 
     /// Who makes the next step.

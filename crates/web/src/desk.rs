@@ -5,7 +5,9 @@ use crate::past::{Moment, Seen};
 use crate::words;
 use std::cell::RefCell;
 use tribord_bots::Level;
-use tribord_game::{Fast, Gain, Game, PerSeat, Refusal, Seat, Seats, Step, ToAct, common, legal};
+use tribord_game::{
+    Fast, Gain, Game, PerSeat, Refusal, Seat, Seats, Step, ToAct, common, gained, legal,
+};
 
 /// Why something was refused, in words, and the rule to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,13 +184,8 @@ impl<G: Game> Desk<G> {
     /// The points this would bring the person at the screen at once, as far as that can be known.
     pub(crate) fn gains(&self, action: G::Action) -> Vec<Gain> {
         let Some(seat) = self.here else { return Vec::new() };
-        let mut gains = Vec::new();
-        let mut each = |gain: Gain| {
-            if gain.seat == seat {
-                gains.push(gain);
-            }
-        };
-        G::gains(&self.state, &Step::Act(seat, action), &mut each);
+        let mut gains = gained::<G>(&self.state, &Step::Act(seat, action));
+        gains.retain(|gain| gain.seat == seat);
         gains
     }
 

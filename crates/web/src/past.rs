@@ -1,7 +1,7 @@
 //! What happened, moment by moment.
 
 use crate::boards::Board;
-use tribord_game::{Gain, Game, Observer, Record, Seat, Step};
+use tribord_game::{Gain, Game, Observer, Record, Seat, Step, gained};
 
 /// What was seen of one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub(crate) fn moments<G: Board>(record: &Record<G>, observer: Observer) -> Vec<M
         }
         let seen = G::seen(state, step, observer);
         if seen == G::seen(state, step, Observer::Open) {
-            G::gains(state, step, &mut |gain| told[index].1.push(Points::from(&gain)));
+            told[index].1.extend(gained(state, step).iter().map(Points::from));
         }
         told[index].0.push(Seen::read(&seen.to_string()));
         Ok(())

@@ -7,7 +7,7 @@ use crate::past::{Moment, Points, Seen};
 use crate::play::{Coach, Host};
 use crate::words::{say, tell};
 use crate::{browser, lessons::Beat, lessons::Script};
-use tribord_game::{Fast, HouseRules, Observer, Seat, Step, ToAct, settle, take_step};
+use tribord_game::{Fast, HouseRules, Observer, Seat, Step, ToAct, gained, settle, take_step};
 
 /// How long the other side takes in a lesson.
 const PAUSE: f64 = 900.0;
@@ -58,8 +58,7 @@ impl<G: Board> Stage<G> {
             let seen = Seen::read(
                 &G::seen(state, &step, Observer::Seat(Seat(self.script.seat))).to_string(),
             );
-            let mut points = Vec::new();
-            G::gains(state, &step, &mut |gain| points.push(Points::from(&gain)));
+            let points: Vec<_> = gained(state, &step).iter().map(Points::from).collect();
             steps.push((seen, points));
         };
         let act = Step::Act(seat, action);

@@ -43,15 +43,17 @@ pub(crate) async fn tray(stage: Arc<Stage>) {
     tab.click("[data-do='page undo']").await;
     tab.until("document.querySelector('.status .refused')").await;
     tab.click("[data-do='page hint']").await;
-    tab.until("document.querySelector('.status .advice') && !document.querySelector('.refused')")
-        .await;
+    tab.until(
+        "document.querySelector('.status .advice') && !document.querySelector('.status .refused')",
+    )
+    .await;
     // The keyboard is on the tool.
     tab.key("x").await;
     tab.until("document.querySelector('.triolet .tray')").await;
     for size in [(360, 640), (740, 360), (1280, 800)] {
         tab.look(Look { size, ..Look::default() }).await;
         tab.middle(".triolet [data-do=tray]").await;
-        let inside = "(({ top, bottom }, rack) => top >= 0 && bottom <= innerHeight + 1 && top >= rack.top)\
+        let inside = "(({ top, bottom }, rack) => top >= rack.top && bottom > top)\
                       (...['.tray', '.rack'].map((it) => document.querySelector('.triolet ' + it).getBoundingClientRect()))";
         tab.until(inside).await;
     }

@@ -38,7 +38,7 @@ pub(crate) fn press(visit: &mut Visit, what: &str) -> Pressed {
         "download" => browser::follow(&visit.record()),
         "follow" => {
             let next = visit.room.as_ref().and_then(|room| room.next.clone());
-            crate::pages::go_and_sit(&next.unwrap_or_default());
+            crate::pages::go_and_sit(&next.unwrap_or_default(), true);
         }
         "talk" => visit.talks = !visit.talks,
         _ => {

@@ -1,6 +1,6 @@
 //! A table before the start: who sits where, the link for the others, the terms.
 
-use super::table::SIT;
+use super::table::{AGAIN, SIT};
 use super::{passed_on, terms};
 use crate::app::{self, Gesture};
 use crate::boards;
@@ -14,9 +14,9 @@ use tribord_bots::Level;
 use tribord_table::message::{RoomNews, SeatNews};
 use tribord_table::room::{Chair, Plan};
 
-/// Goes to a table to sit down there at once.
-pub(crate) fn go_and_sit(id: &str) {
-    keep(SIT, id);
+/// Goes to a table to sit down there at once; who plays again is also ready.
+pub(crate) fn go_and_sit(id: &str, again: bool) {
+    keep(SIT, &format!("{id}{}", if again { AGAIN } else { "" }));
     app::go(&format!("/t/{id}"));
 }
 

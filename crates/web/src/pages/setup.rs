@@ -192,7 +192,7 @@ impl Page for Setup {
     fn hear(&mut self, message: Message) {
         let Message::Answer(_, answer) = message else { return };
         match answer.map(|table| table.get("id").text().unwrap_or_default()) {
-            Ok(id) => go_and_sit(&id),
+            Ok(id) => go_and_sit(&id, false),
             Err(code) => self.wrong = Some(closed(&code)),
         }
     }

@@ -23,6 +23,8 @@ const TABLE: u32 = 2;
 
 /// Under this key the table is kept at which one means to sit down without being asked again.
 pub(crate) const SIT: &str = "tribord.sit";
+/// Follows its name where it is a rematch.
+pub(crate) const AGAIN: &str = " again";
 
 pub(super) struct Table {
     visit: Shared,
@@ -104,14 +106,16 @@ impl Table {
         let mut visit = self.visit.borrow_mut();
         let next = visit.room.as_ref().and_then(|room| room.next.clone());
         if let Some(next) = next.filter(|_| std::mem::take(&mut visit.again)) {
-            room::go_and_sit(&next);
+            room::go_and_sit(&next, true);
         }
     }
 
     /// Who opened the table, or plays again, sits down at once.
     fn sit_if_meant(&mut self) {
         let mut visit = self.visit.borrow_mut();
-        if kept(SIT).as_ref() != Some(&visit.table) {
+        let meant = kept(SIT).unwrap_or_default();
+        let again = meant.ends_with(AGAIN);
+        if meant.trim_end_matches(AGAIN) != visit.table {
             return;
         }
         forget(SIT);
@@ -120,11 +124,11 @@ impl Table {
         };
         let mut chairs = room.plan.seats.iter().zip(&room.seats);
         let free = chairs.position(|(chair, own)| *chair == Chair::Person && own.name.is_none());
-        let again = visit.you.seat.map(usize::from);
+        let own = visit.you.seat.map(usize::from);
         // Nobody is thrown into a race; but who plays again has said so.
         let race = boards::find(&room.plan.game).is_some_and(|entry| entry.info().timed);
-        if let Some(seat) = again.or(free) {
-            visit.sit(seat, &self.name, again.is_some() || !race);
+        if let Some(seat) = own.or(free) {
+            visit.sit(seat, &self.name, again || !race);
         }
     }
 }

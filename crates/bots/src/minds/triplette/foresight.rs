@@ -16,6 +16,9 @@ pub(super) struct Way {
     pub late: Late,
 }
 
+/// Depth, points and reserve.
+type Place = (u8, u8, u16);
+
 /// Looks a few rounds ahead for one decision.
 pub(super) struct Foresight {
     seats: u8,
@@ -23,9 +26,9 @@ pub(super) struct Foresight {
     depth: u8,
     /// The cards to come.
     pile: [f32; 6],
-    /// What was worked out already, by depth, points and reserve, in that order. (A hash map adds
-    /// kilobytes to what a browser downloads.)
-    seen: RefCell<Vec<((u8, u8, u16), Way)>>,
+    /// What was worked out already, in order. (A hash map adds kilobytes to what a browser
+    /// downloads.)
+    seen: RefCell<Vec<(Place, Way)>>,
 }
 
 impl Foresight {
@@ -87,7 +90,7 @@ impl Foresight {
     }
 
     /// Where it stands among what was worked out, or would stand.
-    fn place(&self, key: (u8, u8, u16)) -> Result<usize, usize> {
+    fn place(&self, key: Place) -> Result<usize, usize> {
         self.seen.borrow().binary_search_by_key(&key, |(own, _)| *own)
     }
 
