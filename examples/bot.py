@@ -68,7 +68,7 @@ class Rules:
 
 
 def token_for(server, table, seat, cookie):
-    body = json.dumps({"seat": int(seat), "name": "bot.py"}).encode()
+    body = json.dumps({"seat": int(seat), "name": f"bot.py {seat}"}).encode()
     headers = {"Content-Type": "application/json", "Cookie": cookie}
     request = urllib.request.Request(f"{server}/api/v1/tables/{table}/bots", body, headers)
     answer = json.load(urllib.request.urlopen(request))

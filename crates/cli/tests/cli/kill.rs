@@ -91,11 +91,13 @@ impl Pair {
         let table = body["id"].as_str().unwrap().to_owned();
         let mut pair =
             Pair { table, cookies, luck: Fast::new(number), done: 0, open: None, id: 100 };
+        // A game begins when everybody is there.
+        let mut lines = Vec::new();
         for seat in 0..2 {
             let mut line = Line::join(&server.address, &pair, seat);
-            let sit =
-                json!({"id": seat + 1, "do": "sit", "seat": seat, "name": "Ana", "ready": true});
+            let sit = json!({"id": seat + 1, "do": "sit", "seat": seat, "name": format!("Ana {seat}"), "ready": true});
             assert_eq!(line.want(&sit).unwrap()["type"], "done");
+            lines.push(line);
         }
         pair.id += number;
         pair

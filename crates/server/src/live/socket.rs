@@ -18,7 +18,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 use tribord_table::message::{Code, Denied, Message as Told};
-use tribord_table::room::Request;
+use tribord_table::room::{Command, Request};
 
 /// The largest message of a client.
 const LARGEST: usize = 16 * 1024;
@@ -26,9 +26,13 @@ const LARGEST: usize = 16 * 1024;
 const READ: usize = 64 * 1024;
 /// Who sends this many commands too fast in a row is cut off.
 const PATIENCE: u32 = 200;
-/// How often we ask whether somebody is there, and how long silence may last. The table must soon know who is gone.
+/// How often we ask whether somebody is there who says nothing.
 const PING: Duration = Duration::from_secs(5);
-const SILENCE: Duration = Duration::from_secs(15);
+/// How long silence may last. A program may think for a while without reading.
+const SILENCE: Duration = Duration::from_secs(70);
+/// How long for a client that itself asks whether we are there, as browsers do: others at the table should soon
+/// know that it is gone.
+const SHORT_SILENCE: Duration = Duration::from_secs(15);
 /// How long one message may take to be sent.
 const SLOW: Duration = Duration::from_secs(15);
 
@@ -171,7 +175,7 @@ impl Line {
         let burst = rate.saturating_add(rate.get());
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
-        let (mut heard, mut hasty) = (Instant::now(), 0);
+        let (mut heard, mut hasty, mut silence) = (Instant::now(), 0, SILENCE);
         loop {
             let message = tokio::select! {
                 news = self.news.recv() => match news {
@@ -188,6 +192,9 @@ impl Line {
                         Some(Ok(Message::Text(text))) => match understand(&text, &rate) {
                             Ok(request) => {
                                 hasty = 0;
+                                if matches!(request.command, Command::Ping) {
+                                    silence = SHORT_SILENCE;
+                                }
                                 if inbox.send(Inbox::Want(self.number, request)).await.is_err() {
                                     return Some("asleep");
                                 }
@@ -207,8 +214,12 @@ impl Line {
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > silence {
                         return Some("silent");
+                    }
+                    // Who has just been heard need not be asked.
+                    if heard.elapsed() < PING {
+                        continue;
                     }
                     Message::Ping(Default::default())
                 }
