@@ -47,9 +47,6 @@ pub(crate) trait Board: Mind {
     /// Do seats have secrets, so that the table is covered between two people at one screen?
     const SECRETS: bool;
 
-    /// Has a game several rounds, so that one can stop between them?
-    const ROUNDS: bool = true;
-
     /// This board's own keys, shown by `?` after those of every table: what to press, and the
     /// message that says what it does.
     const KEYS: &'static [(&'static str, &'static str)];

@@ -267,6 +267,6 @@ impl<G: Board> Host<G> for Online<G> {
     }
 
     fn around(&self) -> Around {
-        around::around(&self.visit.borrow(), &self.log, G::ROUNDS)
+        around::around(&self.visit.borrow(), &self.log, G::INFO.rounds)
     }
 }

@@ -18,7 +18,6 @@ use tribord_table::tribord_triolet::{Action, SIDE, Square, Tile, Triolet, View};
 impl Board for Triolet {
     type Hand = Hand;
     const SECRETS: bool = true;
-    const ROUNDS: bool = false;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← ↑ → ↓", "triolet-key-arrows"),
         ("0–15, *", "triolet-key-type"),

@@ -19,8 +19,6 @@ use tribord_table::tribord_triples::{Action, Pile, Triples, View};
 impl Board for Triples {
     type Hand = Hand;
     const SECRETS: bool = true;
-    // A race stops between rounds anyhow.
-    const ROUNDS: bool = false;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("1–9", "triples-key-pile"),
         ("← →", "triples-key-card"),
