@@ -41,6 +41,12 @@
     return { left, top, right, bottom };
   };
 
+  // A piece and its place on a board are large enough to be aimed at.
+  for (const it of root.querySelectorAll('button.square, button.pile, button.piece, button.slot')) {
+    const { width, height } = it.getBoundingClientRect();
+    if (seen(it) && Math.min(width, height) < 17) wrong.push(`${name(it)} is ${width} by ${height} small`);
+  }
+
   const own = (it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const controls = [...root.querySelectorAll('button, a[href], select, input, textarea, summary')].filter(seen);
   const texts = [...root.querySelectorAll('*')].filter((it) => own(it) && !(it instanceof SVGElement) && seen(it)

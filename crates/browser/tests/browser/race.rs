@@ -1,29 +1,44 @@
 //! Several people race at one screen.
 
+use crate::pages::SIZES;
 use crate::play::QUICK;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tribord_browser::checks::layout;
 use tribord_browser::games::{Kept, begun, is_over, legal, moves};
 use tribord_browser::hands::Hands;
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Look, Stage, Tab};
 
 const PEOPLE: [&str; 4] = ["Ana", "Béa", "Cam", "Dan"];
 
-/// Three and four people: everybody has a hand in sight and can lay a card from it.
+/// Two, three and four people, also at a phone and face to face: everybody has a hand in sight, can
+/// lay a card from it, and has piles that a finger hits.
 pub(crate) async fn crowd(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
-    for people in [3, 4] {
+    for people in [2, 3, 4] {
         tab.resume(&begun("triples", &PEOPLE[..people], "", people)).await;
         begin(&tab).await;
         for seat in 0..people as u8 {
             lay(&tab, seat).await;
         }
-        tab.shot(&format!("triples-crowd-{people}")).await;
-        assert_eq!(layout(&tab).await, [""; 0], "{people} people");
+        for (size, sit) in SIZES.into_iter().flat_map(|size| [(size, "beside"), (size, "facing")]) {
+            tab.look(Look { size, ..Look::default() }).await;
+            let screen = format!("triples-crowd-{people}-{}x{}-{sit}", size.0, size.1);
+            tab.shot(&screen).await;
+            assert_eq!(layout(&tab).await, [""; 0], "{screen}");
+            assert_eq!(tab.js::<Vec<String>>(SMALL).await, [""; 0], "{screen}");
+            tab.click("[data-do='facing']").await;
+        }
+        tab.look(Look::default()).await;
     }
     tab.close().await;
 }
+
+/// The piles that are smaller than a finger, or not all on the screen.
+const SMALL: &str = "[...document.querySelectorAll('.pile')].map((pile) => pile.getBoundingClientRect()) \
+    .filter(({ width, height, top, left, bottom, right }) => Math.min(width, height) < 34 \
+    || top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) \
+    .map(({ width, height, x, y }) => `${width} by ${height} at ${x}, ${y}`)";
 
 /// Two tokens win: the race stands still between rounds, and goes on to the end.
 pub(crate) async fn rounds(stage: Arc<Stage>) {

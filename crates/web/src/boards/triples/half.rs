@@ -22,8 +22,12 @@ pub(super) fn halves(desk: &Desk<Triples>, hand: &Hand) -> String {
         }
         _ => people.iter().map(|&seat| half(desk, hand, Some(seat))).collect(),
     };
-    let facing = if hand.facing && people.len() > 1 { " facing" } else { "" };
-    html = format!("<div class=\"halves{facing}\" data-people=\"{}\">{html}</div>", people.len());
+    let shared = match (people.len() > 1, hand.facing) {
+        (true, true) => " shared facing",
+        (true, false) => " shared",
+        _ => "",
+    };
+    html = format!("<div class=\"halves{shared}\" data-people=\"{}\">{html}</div>", people.len());
     if desk.countdown > 0 {
         html += &format!(
             "<p class=\"count\" role=\"status\" data-fly=\"count {0}\">{0}</p>",
@@ -64,11 +68,21 @@ fn half(table: &Desk<Triples>, hand: &Hand, seat: Option<Seat>) -> String {
     let blocked = if desk.blocked { " blocked" } else { "" };
     format!(
         "<section class=\"half{blocked}\"><div class=\"fit\"><div class=\"nine\" role=\"group\" aria-label=\"{}\">{piles}</div></div>\
-         <div class=\"own\"><p class=\"call\" aria-live=\"polite\">{}</p>{}</div></section>",
+         <div class=\"own\"><div class=\"caption\">{}<p class=\"call\" aria-live=\"polite\">{}</p></div>{}</div></section>",
         say("triples-square"),
+        seat.map(|seat| owner(table, desk, seat)).unwrap_or_default(),
         call::call(table),
         seat.map(|seat| mine(table, desk, hand, seat, picked)).unwrap_or_default()
     )
+}
+
+/// Several people: each has a name on their side, and is told there what was refused.
+fn owner(table: &Desk<Triples>, desk: &Desk<Triples>, seat: Seat) -> String {
+    if table.mates.is_empty() {
+        return String::new();
+    }
+    let refused = desk.refused.borrow().as_ref().map(|refused| refused.html(Triples::INFO.id));
+    format!("<b>{}</b>{}", escape(&table.name(seat)), refused.unwrap_or_default())
 }
 
 fn pile(
@@ -114,7 +128,7 @@ fn on_its_way(desk: &Desk<Triples>) -> impl Iterator<Item = (Card, Pile)> {
     laid.filter(move |(card, _)| held(card))
 }
 
-/// Packet and hand, and what was refused.
+/// Packet and hand.
 fn mine(
     table: &Desk<Triples>,
     desk: &Desk<Triples>,
@@ -144,18 +158,9 @@ fn mine(
     let packet = desk.view.packets[seat];
     let disabled = if desk.legal.contains(&Action::Draw) { "" } else { " disabled" };
     let hinted = if desk.hint == Some(Action::Draw) { " hinted" } else { "" };
-    // Several people: each is told on their own side.
-    let refused = desk.refused.borrow().clone().filter(|_| !table.mates.is_empty());
-    let refused = refused.map(|refused| refused.html(Triples::INFO.id));
-    let who = if table.mates.is_empty() {
-        String::new()
-    } else {
-        format!("<b>{}</b>", escape(&table.name(seat)))
-    };
     format!(
-        "{}<div class=\"hand\">{who}<button type=\"button\" class=\"packet{hinted}\" data-do=\"draw {seat}\" title=\"{draw}\" aria-label=\"{draw}\"{disabled}>{}<span>{packet}</span></button>\
+        "<div class=\"hand\"><button type=\"button\" class=\"packet{hinted}\" data-do=\"draw {seat}\" title=\"{draw}\" aria-label=\"{draw}\"{disabled}>{}<span>{packet}</span></button>\
          <div class=\"cards\" role=\"group\" aria-label=\"{}\">{cards}</div></div>{}",
-        refused.unwrap_or_default(),
         draw::back(),
         say("triples-hand"),
         if desk.blocked { wait(desk.view.options.penalty) } else { String::new() },
