@@ -22,6 +22,7 @@ triolet-bag = { $count ->
     [one] one tile in the bag
    *[other] { $count } tiles in the bag
 }
+triolet-at = { $tile } on { $square }
 triolet-joker = joker
 triolet-joker-number = Which number does the joker stand for?
 triolet-empty = empty

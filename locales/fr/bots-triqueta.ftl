@@ -13,7 +13,7 @@ why-triqueta-leave = part tant que la rangée rapporte { $points ->
 }
 why-triqueta-least = la rangée qui coûte le moins
 why-triqueta-last = la dernière rangée : il est temps de s’arrêter
-why-triqueta-go-on = plus personne d’autre : une tuile de plus devrait aider
+why-triqueta-go-on = plus personne d’autre : une pièce de plus devrait aider
 why-triqueta-wait = les rangées peuvent encore s’améliorer
 why-triqueta-keep = mieux vaut garder { $animal ->
     [rabbit] un lapin
@@ -31,7 +31,7 @@ why-triqueta-build = une rangée pour trois { $animal ->
     [ram] béliers
    *[bear] ours
 }
-why-triqueta-spoil = une quatrième tuile pour quelqu’un d’autre : { $animal ->
+why-triqueta-spoil = une quatrième pièce pour quelqu’un d’autre : { $animal ->
     [rabbit] lapins
     [owl] chouettes
     [deer] cerfs

@@ -1,7 +1,7 @@
 # Une première partie, pas à pas
 lesson = Première partie
 lesson-next = Suite
-lesson-skip = Passer
+lesson-skip = Quitter la leçon
 lesson-play = Jouer une partie
 lesson-step = Étape { $step } sur { $steps }
 lesson-wait = Lisez d’abord ce qui est écrit, puis continuez.
@@ -22,7 +22,7 @@ lesson-triplette-sell = 3, 4 et 5 forment une suite. Vendez-la : la carte du m
 lesson-triplette-end = Une carte peut aussi payer un lancer de plus, ou tourner un dé sur sa valeur. Trois cartes pareilles font un trio.
 
 lesson-triqueta-aim = Réunissez exactement trois fois le même animal. Un ou deux rapportent peu, trois beaucoup, un quatrième gâche tout.
-lesson-triqueta-draw = Piochez une tuile. Vous seul la voyez.
+lesson-triqueta-draw = Piochez une pièce. Vous seul la voyez.
 lesson-triqueta-row = Une chouette. Posez-la dans la première rangée.
 lesson-triqueta-bear = L’autre camp a ajouté une chouette. Piochez encore.
 lesson-triqueta-keep = Un ours vaut cher, mais seulement avec deux autres. Gardez-le face cachée : vous déciderez à la fin.
@@ -39,7 +39,7 @@ lesson-triolet-joker = Un joker vaut le nombre que vous dites en le posant. Les 
 lesson-triolet-end = Si rien ne va, échangez des jetons tant que le sac en contient cinq.
 
 lesson-triples-aim = Tout le monde pose en même temps. Une carte convient si, avec les deux autres cartes d’une ligne, elle partage une couleur, une forme ou un nombre qui n’y était pas encore commun.
-lesson-triples-lay = Posez votre rond bleu sur la pile 1 : avec les deux autres cartes de la diagonale, c’est bleu, bleu, bleu.
+lesson-triples-lay = Posez votre cercle bleu sur la pile 1 : avec les deux autres cartes de la diagonale, c’est bleu, bleu, bleu.
 lesson-triples-draw = L’étoile jaune ne va nulle part. Piochez une carte de votre paquet ; autant que vous voulez.
 lesson-triples-again = Encore du bleu : posez-la sur la pile 9, dans le coin opposé.
 lesson-triples-race = En vraie partie, les autres posent sans cesse. Une mauvaise carte vous coûte un instant ; une carte arrivée trop tard ne coûte rien.
@@ -50,7 +50,7 @@ lesson-tripple-domino-hexagon = Posez 3-3-5 dans le creux : c’est la sixièm
 lesson-tripple-domino-draw = Aucune de vos tuiles ne va. Piochez-en une ; cela coûte 5 points.
 lesson-tripple-domino-more = Celle-ci ne va pas non plus. Piochez encore.
 lesson-tripple-domino-lay = Celle-là convient : une tuile piochée peut être posée aussitôt.
-lesson-tripple-domino-end = Un pont rapporte 30, un double contact 25. Qui pose sa dernière tuile finit la manche ; la partie va jusqu’à 300.
+lesson-tripple-domino-end = Un pont rapporte 30, une double liaison 25. Qui pose sa dernière tuile finit la manche ; la partie va jusqu’à 300.
 
 figure-triplette-limit = TP-7 : 6-4-2 après un lancer. Relancez le 2 et arrêtez-vous : combien de lancers ont les autres ?
 figure-triplette-turn = TP-8b : une carte 3 peut changer le 6 en 3. Alors 4, 3 et 2 se suivent.
@@ -59,5 +59,5 @@ figure-triplette-both = TP-20 : 3-3-3-3-4-5 contient une suite et un trio. Ven
 figure-triqueta-row = TQ-11 : deux rangées sont là. Laquelle vaut le plus pour vous ?
 figure-triolet-trio = TO-5 : trouvez le trio qui rapporte 37 points.
 figure-triolet-square = TO-10 : les quatre premiers jetons ne forment pas un carré. Essayez 4 et 8 sous 11 et 3, puis décalez-les d’une case.
-figure-triples-square = T3-9 : le rond bleu 2 va sur 1, 3, 4, 7 et 9. Pourquoi pas ailleurs ? Essayez.
+figure-triples-square = T3-9 : le cercle bleu 2 va sur 1, 3, 4, 7 et 9. Pourquoi pas ailleurs ? Essayez.
 figure-tripple-domino-hexagon = TD-15 : une tuile ferme un hexagone.

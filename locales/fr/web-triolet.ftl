@@ -22,6 +22,7 @@ triolet-bag = { $count ->
     [one] { $count } jeton dans le sac
    *[other] { $count } jetons dans le sac
 }
+triolet-at = { $tile } en { $square }
 triolet-joker = joker
 triolet-joker-number = Quel nombre le joker remplace-t-il ?
 triolet-empty = vide

@@ -20,8 +20,8 @@ pub struct Table<G: Game> {
 /// Why a move cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoUndo {
-    /// The last move was not this seat's, or there is none.
-    NotYours,
+    /// This seat has not moved yet.
+    Nothing,
     /// Something was drawn, thrown or shown since.
     Revealed,
 }
@@ -82,25 +82,21 @@ impl<G: Game> Table<G> {
         Ok(events)
     }
 
-    /// A seat takes its last move back: free as long as nothing was drawn, thrown or shown since
-    /// and nobody else has acted.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
-        match self.undoable(seat)? {
-            (1, _) => self.take_back(1),
-            _ => return Err(NoUndo::NotYours),
-        }
-        Ok(())
+    /// A seat takes its last move back, as long as nothing was drawn, thrown or shown since, and
+    /// with it what others did: around one screen they need not be asked. Says how many moves.
+    pub fn undo(&mut self, seat: Seat) -> Result<usize, NoUndo> {
+        let (moves, _) = self.undoable(seat)?;
+        self.take_back(moves);
+        Ok(moves)
     }
 
     /// How many moves must be taken back for a seat to have its last one back, and whether moves
     /// of others are among them: then they must agree.
     pub fn undoable(&self, seat: Seat) -> Result<(usize, bool), NoUndo> {
         let mut acts = self.record.moves.iter().rev().map_while(|line| line.act);
-        let back = acts.position(|(by, _)| by == seat).ok_or(NoUndo::NotYours)? + 1;
+        let back = acts.position(|(by, _)| by == seat).ok_or(NoUndo::Nothing)? + 1;
         if back > self.undoable.len() {
-            let last = self.record.moves.last().and_then(|line| line.act);
-            let own = last.is_some_and(|(by, _)| by == seat);
-            return Err(if own { NoUndo::Revealed } else { NoUndo::NotYours });
+            return Err(NoUndo::Revealed);
         }
         Ok((back, back > 1))
     }

@@ -138,16 +138,19 @@ impl<G: Board> Local<G> {
     }
 
     fn undo(&mut self, desk: &mut Desk<G>) {
-        let Some(seat) = desk.here else { return };
-        let key = match self.table.undo(seat) {
-            Ok(()) => {
-                self.forget_thoughts();
-                self.show(desk);
-                return self.go_on(desk);
-            }
-            Err(NoUndo::NotYours) => "undo-not-yours",
-            Err(NoUndo::Revealed) => "undo-revealed",
-        };
+        // Under a cover it is whoever moved last.
+        let last = self.table.record().moves.last().and_then(|line| line.act);
+        let last = last.map(|(seat, _)| seat).filter(|&seat| self.people.has(seat));
+        let key =
+            match desk.here.or(last).map_or(Err(NoUndo::Nothing), |seat| self.table.undo(seat)) {
+                Ok(_) => {
+                    self.forget_thoughts();
+                    self.show(desk);
+                    return self.go_on(desk);
+                }
+                Err(NoUndo::Nothing) => "undo-nothing",
+                Err(NoUndo::Revealed) => "undo-revealed",
+            };
         complain(desk, key);
     }
 
@@ -253,6 +256,10 @@ impl<G: Board> Host<G> for Local<G> {
     }
 
     fn command(&mut self, desk: &mut Desk<G>, what: &str) -> bool {
+        // Nobody can race while a sheet lies over the table.
+        if G::INFO.timed && matches!(what, "help" | "log") && !desk.paused {
+            self.stop(desk);
+        }
         match what {
             "download" => browser::download(&format!("{}.tri", G::INFO.id), &self.record()),
             "replay" => app::go(&format!("/replay/{}", browser::encoded(&self.record()))),

@@ -207,16 +207,15 @@ impl<G: Board> Session<'_, G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Next<G> {
-        // Bots may have moved since; then there is nothing to take back either.
         match self.table.undo(seat) {
-            Ok(()) => {
-                self.events.pop();
+            Ok(moves) => {
+                self.events.truncate(self.events.len().saturating_sub(moves));
                 self.told = self.told.min(self.events.len());
                 Next::Turn
             }
             Err(why) => {
                 let key = match why {
-                    NoUndo::NotYours => "undo-not-yours",
+                    NoUndo::Nothing => "undo-nothing",
                     NoUndo::Revealed => "undo-revealed",
                 };
                 anstream::println!("{}", ink::bad(&self.words.say(key)));

@@ -46,7 +46,7 @@ fn undo_only_before_something_is_revealed() {
     let said = "undo\nroll\nundo\nstop\nundo\nlog\n";
     let args = ["play", "triplette", "--seed", "1", "--seats", "you:Ana,you:Bo", "--lang", "en"];
     let out = tribord_with(&args, said).out;
-    assert!(out.contains("The last move is not yours"), "{out}");
+    assert!(out.contains("There is nothing to take back"), "{out}");
     assert!(out.contains("Something was thrown, drawn or shown"), "{out}");
 }
 

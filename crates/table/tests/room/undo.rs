@@ -1,8 +1,11 @@
 //! Taking moves back, and who has to agree.
 
 use crate::scene::Scene;
+use tribord_game::{Seat, ToAct};
 use tribord_table::message::{Code, Message, Stage, UndoNews};
 use tribord_table::room::{Choice, Command, Plan, Room};
+use tribord_table::tribord_triplette::Triplette;
+use tribord_table::{Fair, NoUndo, Table};
 
 #[test]
 fn undo_is_free_alone_and_impossible_after_chance() {
@@ -88,4 +91,29 @@ fn an_undo_waits_for_somebody_who_is_away_unless_a_bot_holds_the_seat() {
     scene.now += 30_000;
     scene.want("ana", Command::Choose { seat: 1, choice: Choice::Bot }).unwrap();
     assert_eq!((scene.ply(), scene.news().asked), (seen - 2, None));
+}
+
+/// Around one screen nobody need be asked: what others did since goes with a seat's own move.
+#[test]
+fn at_one_screen_a_move_is_taken_back_with_those_after_it() {
+    let names = vec!["Ana".to_owned(), "Bo".to_owned()];
+    let (mut table, _) =
+        Table::<Triplette>::open(Default::default(), names, Fair::new([7; 32])).unwrap();
+    assert_eq!(table.undo(Seat(0)), Err(NoUndo::Nothing));
+    while let ToAct::Seats(seats) = table.to_act() {
+        let Some((seat, before)) = Seat::all(2).find_map(|seat| {
+            let taken = matches!(table.undoable(seat), Ok((2, true)));
+            taken.then(|| (seat, table.record().moves.len()))
+        }) else {
+            let seat = seats.iter().next().unwrap();
+            let action = table.legal(seat)[0];
+            table.act(seat, action, None).unwrap();
+            continue;
+        };
+        assert_eq!(table.undo(seat), Ok(2));
+        assert_eq!(table.record().moves.len(), before - 2);
+        assert_eq!(table.to_act(), ToAct::Seats([seat].into_iter().collect()));
+        return;
+    }
+    panic!("nobody moved after somebody else without chance");
 }

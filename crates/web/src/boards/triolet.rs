@@ -73,8 +73,14 @@ impl Board for Triolet {
 
     fn phrase(notation: &str) -> String {
         if notation.contains(':') {
-            let placed = notation.replace(':', " ");
-            return tell("triolet-do-place", &[("what", placed.into())]);
+            let each = |own: &str| {
+                let (square, tile) = own.split_once(':').unwrap_or((own, ""));
+                let tile = tile.replace('*', &format!("{} ", say("triolet-joker")));
+                let args = [("tile", tile.into()), ("square", square.to_owned().into())];
+                tell("triolet-at", &args)
+            };
+            let placed: Vec<_> = notation.split(' ').map(each).collect();
+            return tell("triolet-do-place", &[("what", placed.join(", ").into())]);
         }
         crate::words::action("triolet", notation)
     }

@@ -16,7 +16,9 @@ impl<G: Board> Play<G> {
         if self.host.around().no_hint {
             return;
         }
-        let Some((seat, view)) = self.host.puzzled(&self.desk) else { return };
+        let Some((seat, view)) = self.host.puzzled(&self.desk) else {
+            return complain(&self.desk, "no-advice");
+        };
         self.asked += 1;
         self.thinks = true;
         let question = Question {

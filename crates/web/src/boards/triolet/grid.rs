@@ -80,6 +80,9 @@ fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
     let face = match (laid, on(&marks.hinted, square)) {
         (Some(laid), _) => draw::laid(laid),
         (None, Some(laid)) => format!("<span class=\"ghostly\">{}</span>", draw::laid(laid)),
+        _ if marks.hand.cursor == square && !marks.hand.typed.is_empty() => {
+            format!("{}…", marks.hand.typed)
+        }
         _ if sign.is_empty() => String::new(),
         // The label says it in words.
         _ => format!("<span aria-hidden=\"true\">{sign}</span>"),
@@ -87,7 +90,12 @@ fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
     let what = laid.map_or(name, |laid| laid.value().to_string());
     let label =
         tell("triolet-square", &[("square", square.to_string().into()), ("what", what.into())]);
-    let focus = if marks.hand.cursor == square { "0\" data-focus=\"" } else { "-1" };
+    let here = marks.hand.cursor == square;
+    let focus = match (here, marks.hand.asking) {
+        (true, None) => "0\" data-focus=\"",
+        (true, _) => "0",
+        _ => "-1",
+    };
     format!(
         "<button type=\"button\" role=\"gridcell\" id=\"square-{square}\" class=\"{class}\" tabindex=\"{focus}\" \
          data-do=\"square {square}\" data-drop=\"{square}\"{drag} aria-label=\"{label}\">{face}</button>"
@@ -96,12 +104,13 @@ fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
 
 /// A joker asks for its number, on the side of the grid with more room.
 fn ask(desk: &Desk<Triolet>, hand: &Hand) -> String {
-    let Some(square) = hand.asking else { return String::new() };
+    let Some((square, at)) = hand.asking else { return String::new() };
     let possible = hand.possible(desk, Tile::JOKER);
     let number = |number: u8| {
         let fits = possible.iter().any(|(own, laid)| *own == square && laid.value() == number);
         let lit = if fits { " class=\"lit\"" } else { "" };
-        format!("<button type=\"button\"{lit} data-do=\"joker {number}\">{number}</button>")
+        let focus = if number == at { " data-focus" } else { "" };
+        format!("<button type=\"button\"{lit} data-do=\"joker {number}\"{focus}>{number}</button>")
     };
     let numbers: String = (0..=15).map(number).collect();
     let upper = if square.row() > SIDE / 2 { " upper" } else { "" };

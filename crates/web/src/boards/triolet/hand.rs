@@ -12,8 +12,8 @@ pub(crate) struct Hand {
     pub(super) staged: Vec<(Square, Laid)>,
     /// The tile in the hand.
     pub(super) picked: Option<Tile>,
-    /// A joker waits here for its number.
-    pub(super) asking: Option<Square>,
+    /// A joker waits here for its number; the keyboard is on this one.
+    pub(super) asking: Option<(Square, u8)>,
     /// The tiles in the exchange tray, while it is open.
     pub(super) tray: Option<Vec<Tile>>,
     pub(super) cursor: Square,
@@ -141,14 +141,17 @@ impl Hand {
         self.picked = None;
         match tile.number().and_then(Laid::number) {
             Some(laid) => self.staged.push((square, laid)),
-            None => self.asking = Some(square),
+            None => {
+                let fits = self.possible(desk, tile).into_iter().find(|(own, _)| *own == square);
+                self.asking = Some((square, fits.map_or(0, |(_, laid)| laid.value())));
+            }
         }
     }
 
     /// The joker that asked stands for this number; without one it stays on the rack.
     pub(super) fn answer(&mut self, number: &str) {
         let joker = number.parse().ok().and_then(Laid::joker);
-        self.staged.extend(self.asking.take().zip(joker));
+        self.staged.extend(self.asking.take().map(|(square, _)| square).zip(joker));
         self.typed.clear();
     }
 
@@ -162,6 +165,7 @@ impl Hand {
             && self.picked.is_none()
             && self.asking.is_none()
             && self.tray.is_none()
+            && self.typed.is_empty()
     }
 
     /// Takes everything back.

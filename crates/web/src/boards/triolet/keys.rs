@@ -6,9 +6,13 @@ use tribord_table::tribord_triolet::{Tile, Triolet};
 
 /// A key, while `at` has the focus. `true` if it meant anything.
 pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) -> bool {
-    let mut walk = |right, down| {
-        hand.down = down != 0;
-        hand.walk(right, down);
+    let mut walk = |right: i8, down: i8| match &mut hand.asking {
+        // Its numbers stand in two rows of eight.
+        Some((_, number)) => *number = number.wrapping_add_signed(right + 8 * down) % 16,
+        None => {
+            hand.down = down != 0;
+            hand.walk(right, down);
+        }
     };
     match key {
         "ArrowLeft" => walk(-1, 0),
@@ -19,6 +23,9 @@ pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) 
         "Escape" => hand.clear(),
         "Backspace" => back(hand),
         // Enter on any other button is that button's own affair.
+        "Enter" if hand.asking.is_some() && !hand.typed.is_empty() => {
+            hand.answer(&hand.typed.clone());
+        }
         "Enter" if at.starts_with("square") && hand.picked.is_none() => enter(desk, hand),
         "x" => hand.open_tray(),
         "*" if hand.tray.is_some() => hand.give(desk, Tile::JOKER),
@@ -34,9 +41,11 @@ pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) 
     true
 }
 
-/// Takes the last tile on trial back, and stands where it was.
+/// Takes back what was typed last: a digit, or a tile on trial, and stands where that was.
 fn back(hand: &mut Hand) {
-    if let Some((square, _)) = hand.staged.pop() {
+    if !hand.typed.is_empty() {
+        hand.typed.clear();
+    } else if let Some((square, _)) = hand.staged.pop() {
         hand.cursor = square;
     }
 }
@@ -44,7 +53,6 @@ fn back(hand: &mut Hand) {
 /// A number that was waiting for another digit is complete; else the move is.
 fn enter(desk: &Desk<Triolet>, hand: &mut Hand) {
     match hand.typed.parse().ok() {
-        Some(_) if hand.asking.is_some() => hand.answer(&hand.typed.clone()),
         Some(tile) => lay(desk, hand, tile),
         None if hand.tray.is_some() => hand.click(desk, "swap"),
         None => hand.commit(desk),
@@ -54,13 +62,19 @@ fn enter(desk: &Desk<Triolet>, hand: &mut Hand) {
 /// Digits make a tile as soon as no other tile of the rack could be meant.
 fn type_tile(desk: &Desk<Triolet>, hand: &mut Hand, digit: &str) {
     let left: Vec<String> = hand.left(desk).iter().map(ToString::to_string).collect();
+    let begins = |typed: &str| left.iter().filter(|tile| tile.starts_with(typed)).max();
     hand.typed += digit;
-    if !left.iter().any(|tile| tile.starts_with(&hand.typed)) {
+    if begins(&hand.typed).is_none() {
         hand.typed = digit.to_owned();
     }
-    let longer = left.iter().any(|tile| tile.starts_with(&hand.typed) && *tile != hand.typed);
-    if let (false, Ok(tile)) = (longer, hand.typed.parse()) {
-        lay(desk, hand, tile);
+    match begins(&hand.typed) {
+        None => hand.typed.clear(),
+        Some(longest) if *longest != hand.typed => {}
+        Some(_) => {
+            if let Ok(tile) = hand.typed.parse() {
+                lay(desk, hand, tile);
+            }
+        }
     }
 }
 
@@ -80,6 +94,15 @@ fn lay(desk: &Desk<Triolet>, hand: &mut Hand, tile: Tile) {
         hand.typed.clear();
         return hand.give(desk, tile);
     }
+    let on = |hand: &mut Hand| hand.walk(i8::from(!hand.down), i8::from(hand.down));
+    // What lies there already is passed over.
+    while desk.view.grid.get(hand.cursor).is_some() {
+        let before = hand.cursor;
+        on(hand);
+        if hand.cursor == before {
+            return;
+        }
+    }
     hand.put(desk, hand.cursor, tile);
-    hand.walk(i8::from(!hand.down), i8::from(hand.down));
+    on(hand);
 }

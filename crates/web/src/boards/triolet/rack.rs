@@ -29,6 +29,10 @@ pub(super) fn rack(desk: &Desk<Triolet>, hand: &Hand) -> String {
 
 /// What the move on trial scores set by set, or why it may not be made.
 fn bill(desk: &Desk<Triolet>, hand: &Hand) -> String {
+    // The tile may go on: 1 may be the beginning of 12.
+    if !hand.typed.is_empty() {
+        return format!("<span>{}… <kbd>Enter</kbd></span>", hand.typed);
+    }
     let Some(action) = hand.action() else { return String::new() };
     if let Err(objection) = desk.check(action) {
         return format!(

@@ -93,3 +93,36 @@ fn tiles_are_dragged_to_the_grid_and_to_the_tray() {
     clicks(&desk, &mut hand, &["swap"]);
     assert_eq!(asked(&desk), ["swap 2 11"]);
 }
+
+#[test]
+fn digits_that_may_go_on_are_shown_and_can_be_taken_back() {
+    let desk = desk("board=- racks=1.3.12/4.7.8");
+    let mut hand = Hand::default();
+    keys(&desk, &mut hand, &["9"]);
+    assert_eq!((hand.cursor, hand.typed.as_str()), (Square::CENTRE, ""), "there is no 9");
+    keys(&desk, &mut hand, &["1"]);
+    assert!(grid::grid(&desk, &hand).contains(">1…</button>"));
+    assert!(rack::rack(&desk, &hand).contains("1… <kbd>"));
+    keys(&desk, &mut hand, &["Backspace", "1", "2", "1", "Enter"]);
+    assert_eq!(hand.action().unwrap().to_string(), "H8:12 I8:1");
+}
+
+#[test]
+fn typing_passes_over_what_lies_there() {
+    let desk = desk("board=G8:2.H8:5 racks=3.8.8/4.7.8");
+    let mut hand = Hand::default();
+    keys(&desk, &mut hand, &["ArrowLeft", "8"]);
+    assert_eq!(hand.action().unwrap().to_string(), "I8:8");
+}
+
+#[test]
+fn the_arrows_choose_the_number_of_a_joker() {
+    let desk = desk("board=G8:2.H8:5 racks=*.3.8/4.7.8");
+    let mut hand = Hand::default();
+    keys(&desk, &mut hand, &["ArrowRight", "*"]);
+    let first = hand.asking.unwrap().1;
+    assert!(grid::grid(&desk, &hand).contains(&format!("data-do=\"joker {first}\" data-focus")));
+    keys(&desk, &mut hand, &["ArrowRight", "ArrowDown"]);
+    assert_eq!(hand.asking.unwrap().1, (first + 9) % 16);
+    assert_eq!(grid::grid(&desk, &hand).matches("data-focus").count(), 1);
+}
