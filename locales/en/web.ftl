@@ -124,6 +124,7 @@ choose-file = Open a file
 paste-record = Or paste a record
 not-a-record = This is not a record of a game.
 record = The record: promise, seed, every move and outcome
+pass-on = Show this game to others
 link = Link to this game
 checked = { $moves ->
     [one] one move

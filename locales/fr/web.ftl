@@ -124,6 +124,7 @@ choose-file = Ouvrir un fichier
 paste-record = Ou coller une partie
 not-a-record = Ce n’est pas une partie enregistrée.
 record = La partie : promesse, graine, chaque coup et chaque tirage
+pass-on = Faire voir cette partie
 link = Lien vers cette partie
 checked = { $moves ->
     [one] { $moves } coup

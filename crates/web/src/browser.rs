@@ -117,21 +117,31 @@ pub(crate) fn bring_into_sight(selector: &str) {
     }
 }
 
-/// Puts a text where it can be pasted from; `false` if that was not possible. Without TLS browsers
-/// have no clipboard for pages: then the field that shows the text is marked and copied.
+/// Puts a text where it can be pasted from; `false` if that was not possible. The field that shows
+/// it is marked and copied, which also works without TLS; where that is gone, the clipboard is asked.
 pub(crate) fn copy(text: &str) -> bool {
-    let navigator = window().navigator();
-    let has = |name: &str| js_sys::Reflect::get(&navigator, &name.into());
-    if has("clipboard").is_ok_and(|clipboard| clipboard.is_object()) {
-        let _ = navigator.clipboard().write_text(text);
-        return true;
-    }
     if let Ok(Some(field)) = document().query_selector(".link-field") {
         field.unchecked_into::<HtmlInputElement>().select();
     }
     let run = js_sys::Reflect::get(&document(), &"execCommand".into());
     let run = run.and_then(JsCast::dyn_into::<js_sys::Function>);
-    run.is_ok_and(|run| run.call1(&document(), &"copy".into()).is_ok_and(|done| done.is_truthy()))
+    if run.is_ok_and(|run| run.call1(&document(), &"copy".into()).is_ok_and(|did| did.is_truthy()))
+    {
+        return true;
+    }
+    let navigator = window().navigator();
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into());
+    let has = clipboard.is_ok_and(|clipboard| clipboard.is_object());
+    if has {
+        let _ = navigator.clipboard().write_text(text);
+    }
+    has
+}
+
+/// The whole address of a page of this client.
+pub(crate) fn link(page: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    format!("{}#/{page}", here.split('#').next().unwrap_or_default())
 }
 
 fn sharing() -> Option<js_sys::Function> {

@@ -3,10 +3,12 @@
 
 use crate::app::{self, Message, Page};
 use crate::boards::Board;
+use crate::browser;
 use crate::desk::{Ask, Desk};
 use crate::html::{button, choice, escape};
+use crate::pages::{passed_on, shared};
 use crate::past::moments;
-use crate::play::{Around, Host};
+use crate::play::{Around, Host, panel};
 use crate::prefs::prefs;
 use crate::words::{say, tell};
 use tribord_game::{Observer, Record, Seat};
@@ -38,6 +40,9 @@ pub(crate) struct Papers {
     pub(crate) verdict: String,
     /// The same and more, beside the board.
     pub(crate) side: String,
+    /// Where everybody finds it.
+    pub(crate) link: String,
+    pub(crate) copied: bool,
 }
 
 impl Reel {
@@ -73,6 +78,8 @@ impl Reel {
             "look-on" | "key ArrowRight" => self.at += 1,
             "play" => self.play(),
             "look" => {}
+            "copy" => self.papers.copied = browser::copy(&self.papers.link),
+            "share" => browser::share(&self.papers.link),
             _ => match what.strip_prefix("look ").and_then(|line| line.parse().ok()) {
                 Some(line) => self.at = line,
                 None => return false,
@@ -80,6 +87,13 @@ impl Reel {
         }
         self.at = self.at.min(self.last);
         true
+    }
+
+    /// What was checked, and ways to pass the game on.
+    fn side(&self) -> String {
+        let Papers { side, link, copied, .. } = &self.papers;
+        let ways = shared("page share") + &button("", "page download", &say("download"), true);
+        panel("", "pass-on", &passed_on("link", link, "page copy", *copied, &ways)) + side
     }
 
     /// Buttons to step, jump and play, and through whose eyes; at the beginning also the verdict,
@@ -147,6 +161,10 @@ impl<G: Board> Host<G> for Film<G> {
     }
 
     fn command(&mut self, desk: &mut Desk<G>, what: &str) -> bool {
+        if what == "download" {
+            browser::download(&format!("{}.tri", G::INFO.id), &self.record.to_string());
+            return true;
+        }
         let known = self.reel.command(what);
         if known {
             self.show(desk);
@@ -174,7 +192,7 @@ impl<G: Board> Host<G> for Film<G> {
     fn around(&self) -> Around {
         Around {
             asks: self.reel.steps(),
-            side: self.reel.papers.side.clone(),
+            side: self.reel.side(),
             guest: true,
             film: true,
             ..Around::default()

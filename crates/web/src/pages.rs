@@ -17,6 +17,7 @@ pub(crate) use room::go_and_sit;
 
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards;
+use crate::browser;
 use crate::browser::window;
 use crate::html::{button, escape, tool, tool_link};
 use crate::lessons::{FIGURES, LESSONS};
@@ -108,17 +109,27 @@ pub(crate) fn head() -> String {
         + &tool_link("#/settings", "settings", &say("settings"))
 }
 
-/// A link to pass on: to copy, with other ways behind it, and as a picture.
-fn passed_on(link: &str, copied: bool, ways: &str, picture: &str) -> String {
+/// A link to pass on: to copy, with other ways behind it.
+pub(crate) fn passed_on(label: &str, link: &str, copy: &str, copied: bool, ways: &str) -> String {
     format!(
         "<p class=\"row\"><input class=\"link-field\" type=\"text\" readonly aria-label=\"{}\" value=\"{}\">{}{ways}</p>\
-         <p role=\"status\">{}</p><img class=\"qr\" width=\"200\" height=\"200\" alt=\"{}\" src=\"{picture}\">",
-        say("invite-link"),
+         <p role=\"status\">{}</p>",
+        say(label),
         escape(link),
-        button("main", "copy", &say("copy"), true),
-        if copied { say("copied") } else { String::new() },
-        say("qr")
+        button("main", copy, &say("copy"), true),
+        if copied { say("copied") } else { String::new() }
     )
+}
+
+/// A button for the device's own way to pass a link on, if it has one.
+pub(crate) fn shared(what: &str) -> String {
+    if browser::can_share() { button("", what, &say("share"), true) } else { String::new() }
+}
+
+/// A link as a picture.
+fn pictured(picture: &str) -> String {
+    let alt = say("qr");
+    format!("<img class=\"qr\" width=\"200\" height=\"200\" alt=\"{alt}\" src=\"{picture}\">")
 }
 
 /// Why the server says no, in words.

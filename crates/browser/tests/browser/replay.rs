@@ -30,6 +30,11 @@ pub(crate) async fn film(stage: Arc<Stage>) {
         let value = end.text.lines().find_map(|line| line.strip_prefix(name)).unwrap();
         assert!(papers.contains(value), "{name}is not in {papers}");
     }
+    // It can be passed on: the link leads here.
+    tab.click(".side [data-do='page copy']").await;
+    tab.until("document.querySelector('.side [role=status]').textContent").await;
+    let link = "document.querySelector('.side .link-field').value === location.href";
+    assert!(tab.js::<bool>(link).await);
 
     let (start, last) = place(&tab).await;
     assert!(start == 0 && last > 20, "{start} of {last}");

@@ -139,8 +139,7 @@ impl Visit {
 
     /// The link that others can use.
     pub(crate) fn link(&self) -> String {
-        let here = browser::window().location().href().unwrap_or_default();
-        format!("{}#/t/{}", here.split('#').next().unwrap_or_default(), self.table)
+        browser::link(&format!("t/{}", self.table))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The same person on another device: a link that works once.
 
-use super::{closed, framed, passed_on, touch_head};
+use super::{closed, framed, passed_on, pictured, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::browser::{self, encoded};
 use crate::html::{button, escape};
@@ -43,8 +43,8 @@ impl Page for Carry {
                 let url = made.get("url").text().unwrap_or_default();
                 let picture = encoded(&made.get("qr").text().unwrap_or_default());
                 let picture = format!("data:image/svg+xml,{picture}");
-                let link = passed_on(&url, self.copied, "", &picture);
-                format!("<p>{}</p>{link}", say("carry-once"))
+                let link = passed_on("invite-link", &url, "copy", self.copied, "");
+                format!("<p>{}</p>{link}{}", say("carry-once"), pictured(&picture))
             }
         };
         framed("page", &format!("<h1>{}</h1>{}{content}", say("carry"), said.unwrap_or_default()))

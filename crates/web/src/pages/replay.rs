@@ -3,7 +3,7 @@
 use super::{framed, touch_head};
 use crate::app::{Gesture, Message, Page};
 use crate::boards::{self, Board};
-use crate::browser::{decoded, encoded};
+use crate::browser::{decoded, encoded, link};
 use crate::film::Papers;
 use crate::html::escape;
 use crate::net;
@@ -94,18 +94,16 @@ impl Replay {
                 papers += &format!("<p>{} <code>{}</code></p>", say(key), escape(value));
             }
         }
-        let link = match &self.table {
+        let link = link(&match &self.table {
             Some(id) => format!("game/{id}"),
             None => format!("replay/{}", encoded(text)),
-        };
+        });
         papers += &format!(
-            "<p><a class=\"button\" href=\"#/{link}\">{}</a></p>\
-             <details><summary>{}</summary><pre>{}</pre></details>",
-            say("link"),
+            "<details><summary>{}</summary><pre>{}</pre></details>",
             say("record"),
             escape(text)
         );
-        Papers { verdict, side: panel(" promise", "fair", &papers) }
+        Papers { verdict, side: panel(" promise", "fair", &papers), link, copied: false }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A table before the start: who sits where, the link for the others, the terms.
 
 use super::table::{AGAIN, SIT};
-use super::{passed_on, terms};
+use super::{passed_on, pictured, shared, terms};
 use crate::app::{self, Gesture};
 use crate::boards;
 use crate::browser::{self, keep};
@@ -143,10 +143,8 @@ fn ready(visit: &Visit, room: &RoomNews) -> String {
 
 /// Link, copy, share, QR.
 fn invite(visit: &Visit) -> String {
-    let share =
-        if browser::can_share() { button("", "share", &say("share"), true) } else { String::new() };
-    let picture = format!("api/v1/tables/{}/qr", visit.table);
-    let link = passed_on(&visit.link(), visit.copied, &share, &picture);
+    let link = passed_on("invite-link", &visit.link(), "copy", visit.copied, &shared("share"));
+    let link = link + &pictured(&format!("api/v1/tables/{}/qr", visit.table));
     let watch = visit.room.as_ref().is_some_and(|room| room.plan.watch);
     format!("<p>{}</p>{link}", say(if watch { "invite-how" } else { "invite-sit" }))
 }
