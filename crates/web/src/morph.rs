@@ -10,7 +10,10 @@ use js_sys::{Array, Function, Object, Reflect};
 use std::cell::RefCell;
 use text::Tree;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
+use web_sys::{
+    Element, FocusOptions, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement,
+    Node,
+};
 
 thread_local! {
     /// What was shown last.
@@ -157,7 +160,16 @@ impl Change<'_> {
         }
         if self.old.inner(old) != self.new.inner(new) {
             self.children(element, old, new);
+            choose(element);
         }
+    }
+}
+
+/// A choice that comes to a list takes itself for the chosen one: the text knows better.
+fn choose(list: &Element) {
+    let Some(list) = list.dyn_ref::<HtmlSelectElement>() else { return };
+    if let Ok(Some(chosen)) = list.query_selector("[selected]") {
+        list.set_value(&chosen.get_attribute("value").unwrap_or_default());
     }
 }
 

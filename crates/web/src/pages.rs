@@ -4,6 +4,7 @@ mod about;
 mod carry;
 mod entrance;
 mod figures;
+mod house;
 mod lists;
 pub(crate) mod replay;
 mod room;

@@ -76,10 +76,17 @@ pub(crate) async fn tray(stage: Arc<Stage>) {
     tab.close().await;
 }
 
-/// On a phone a line of the log shows its table, and there is a way back; a game that was forgotten
+/// What was not chosen is not chosen; on a phone a line of the log shows its table, and there is a way back; a game that was forgotten
 /// by mistake comes back.
 pub(crate) async fn slips(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
+    // Another number of seats leaves the house rules as they were.
+    tab.go("/new/triolet/bots").await;
+    tab.click("summary").await;
+    tab.js::<()>("document.querySelector(\"[name=count][value='4']\").click()").await;
+    tab.until("document.querySelectorAll('.places li').length === 4").await;
+    let first = "document.querySelector(\"details select option[value='3']\").parentElement.value";
+    assert_eq!(tab.js::<String>(first).await, "lot");
     tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;
     tab.look(Look { size: (390, 760), ..Look::default() }).await;
     tab.until("document.querySelector('.seat.here.acts')").await;

@@ -1,5 +1,6 @@
 //! Who sits where, and by which house rules.
 
+use super::house::House;
 use super::{closed, framed, go_and_sit, terms, touch_head};
 use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Entry;
@@ -11,7 +12,6 @@ use crate::prefs::{change, prefs};
 use crate::saved::Saved;
 use crate::words::{find, say, tell};
 use tribord_bots::Level;
-use tribord_game::Key;
 use tribord_table::room::{Chair, Plan};
 
 /// The levels that are offered: the others are yardsticks.
@@ -29,8 +29,7 @@ pub(super) struct Setup {
     entry: &'static Entry,
     count: usize,
     places: Vec<Place>,
-    /// The house rules as they are set, in the order of the game's keys.
-    values: Vec<String>,
+    house: House,
     /// With others elsewhere: the terms.
     terms: Option<Plan>,
     wrong: Option<String>,
@@ -54,17 +53,10 @@ impl Setup {
             entry,
             count: count.clamp(fewest.into(), most.into()),
             places: (0..most).map(place).collect(),
-            values: entry.options.iter().map(|key| key.examples[0].to_owned()).collect(),
+            house: House::new(entry),
             terms,
             wrong: None,
         }
-    }
-
-    /// Printed rules are left out: some of them fit only some numbers of seats.
-    fn options(&self) -> impl Iterator<Item = (&'static str, &String)> {
-        let pairs = self.entry.options.iter().zip(&self.values);
-        let changed = pairs.filter(|(key, value)| **value != key.examples[0]);
-        changed.map(|(key, value)| (key.name, value))
     }
 
     /// Opens a table elsewhere.
@@ -76,8 +68,8 @@ impl Setup {
         };
         let seats = self.places[..self.count].iter().map(chair).collect();
         let mut plan = Plan { seats, ..terms.clone() };
-        for (key, value) in self.options() {
-            plan.options.insert(key.to_owned(), value.clone());
+        for (key, value) in self.house.chosen(self.count) {
+            plan.options.insert(key.to_owned(), value);
         }
         net::ask("POST", "tables", &terms::written(&plan), 0);
     }
@@ -91,7 +83,8 @@ impl Setup {
             None => place.name.trim().trim_start_matches("bot:").to_owned(),
         };
         let names: Vec<String> = places.iter().map(name).collect();
-        let options: Vec<_> = self.options().map(|(key, value)| format!("{key}={value}")).collect();
+        let options = self.house.chosen(self.count);
+        let options: Vec<_> = options.map(|(key, value)| format!("{key}={value}")).collect();
         let head = (self.entry.head)(&names, &options.join(" "))
             .map_err(|error| tell("option-wrong", &[("found", error.found.into())]))?;
         let who: Vec<_> =
@@ -103,12 +96,16 @@ impl Setup {
 
     fn enter(&mut self, what: &str, value: &str) -> bool {
         let (what, at) = what.split_once(' ').unwrap_or((what, ""));
+        if what == "option" {
+            self.house.enter(at, value);
+            self.wrong = None;
+            return true;
+        }
         let at: usize = at.parse().unwrap_or(0);
         match what {
             "count" => self.count = value.parse().unwrap_or(self.count),
             "who" => self.places[at].bot = Level::by_name(value),
             "name" => self.places[at].name = value.to_owned(),
-            "option" => self.values[at] = value.to_owned(),
             _ => {
                 let terms = self.terms.as_mut();
                 if !terms.is_some_and(|plan| terms::enter(plan, what, value)) {
@@ -142,7 +139,7 @@ impl Page for Setup {
             .enumerate()
             .map(|(seat, place)| row(seat, place, self.terms.is_some()))
             .collect();
-        let options: String = (0..self.values.len()).map(|at| self.option(at)).collect();
+        let options = self.house.fields(self.count);
         let terms = self.terms.as_ref().map(|plan| {
             let form = terms::form(plan, info.timed);
             format!("<fieldset><legend>{}</legend>{form}</fieldset>", say("terms"))
@@ -237,35 +234,4 @@ fn row(seat: usize, place: &Place, online: bool) -> String {
         ),
     };
     format!("<li><select aria-label=\"{label}\" data-do=\"who {seat}\">{who}</select>{more}</li>")
-}
-
-impl Setup {
-    /// One house rule: a choice of words, a seat, or a number.
-    fn option(&self, at: usize) -> String {
-        let (key, value, game): (&Key, _, _) =
-            (&self.entry.options[at], &self.values[at], self.entry.id);
-        let label = find(&format!("option-{game}-{}", key.name), &[]).unwrap_or_default();
-        let number = key.examples.iter().all(|example| example.parse::<u32>().is_ok());
-        let field = if number || key.examples[0].contains('/') {
-            let kind = if number { "number\" min=\"0" } else { "text" };
-            format!("<input type=\"{kind}\" data-do=\"option {at}\" value=\"{}\">", escape(value))
-        } else {
-            let words = key.examples.iter().filter(|example| example.parse::<u8>().is_err());
-            let mut all: String = words
-                .map(|word| {
-                    let label = find(&format!("option-{game}-{}-{word}", key.name), &[]);
-                    choice(word, &label.unwrap_or_else(|| (*word).to_owned()), value == word)
-                })
-                .collect();
-            // Where examples are seats, every seat of this table can be named.
-            if key.examples.contains(&"1") {
-                for seat in 0..self.count {
-                    let label = tell("place", &[("number", (seat + 1).into())]);
-                    all += &choice(&seat.to_string(), &label, *value == seat.to_string());
-                }
-            }
-            format!("<select data-do=\"option {at}\">{all}</select>")
-        };
-        format!("<label class=\"option\"><span>{label}</span>{field}</label>")
-    }
 }
