@@ -35,7 +35,7 @@ impl Tab {
     pub async fn phone(&self) {
         self.look(Look { size: (390, 800), ..Look::default() }).await;
         let mut touch = SetTouchEmulationEnabledParams::new(true);
-        touch.max_touch_points = Some(1);
+        touch.max_touch_points = Some(4);
         self.page().execute(touch).await.unwrap();
     }
 
@@ -43,18 +43,34 @@ impl Tab {
     pub async fn draw_onto(&self, from: &str, onto: &str) {
         const STEPS: i32 = 10;
         let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(onto).await);
-        self.finger("touchStart", Some((x, y))).await;
+        self.fingers("touchStart", &[(x, y)]).await;
         for step in 1..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
             let at = (x + (to_x - x) * part, y + (to_y - y) * part);
-            self.finger("touchMove", Some(at)).await;
+            self.fingers("touchMove", &[at]).await;
         }
-        self.finger("touchEnd", None).await;
+        self.fingers("touchEnd", &[]).await;
     }
 
-    /// A finger that has left the screen is nowhere.
-    async fn finger(&self, what: &'static str, at: Option<(f64, f64)>) {
-        let points: Vec<_> = at.into_iter().map(|(x, y)| TouchPoint::new(x, y)).collect();
+    /// Taps with a finger on each: all are down before the first one leaves.
+    pub async fn tap_together(&self, all: &[&str]) {
+        let mut points = Vec::new();
+        for what in all {
+            points.push(self.middle(what).await);
+            self.fingers("touchStart", &points).await;
+        }
+        while points.pop().is_some() {
+            self.fingers("touchEnd", &points).await;
+        }
+    }
+
+    /// The fingers that are on the screen now.
+    async fn fingers(&self, what: &'static str, at: &[(f64, f64)]) {
+        let finger = |(id, &(x, y)): (usize, &(f64, f64))| TouchPoint {
+            id: Some(id as f64),
+            ..TouchPoint::new(x, y)
+        };
+        let points = at.iter().enumerate().map(finger).collect();
         self.page().execute(Touch(what, points)).await.unwrap();
     }
 }

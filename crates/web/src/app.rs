@@ -1,7 +1,8 @@
 //! The one page on the screen: drawn from what it says, touched by what people do.
 //!
 //! In the HTML, `data-do` is what a click or an input reports, `data-submit` what a form does,
-//! `data-drag` can be dragged, `data-drop` is where it can be let go, `data-fly` names a piece that
+//! `data-now` says that a finger's tap does it even while others are on the screen, `data-drag` can
+//! be dragged, `data-drop` is where it can be let go, `data-fly` names a piece that
 //! moves visibly from where it was (each name at most once), and `data-focus` is where the keyboard
 //! is.
 
@@ -99,7 +100,7 @@ pub(crate) fn open() {
     prefs().show();
     let page = document();
     listen(&page, "click", |event| {
-        if !pan::moved() {
+        if !pan::moved() && !drag::was_tap(&event) {
             report(&event, "data-do");
         }
     });

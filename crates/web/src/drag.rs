@@ -1,17 +1,26 @@
-//! Dragging: a likeness of the pressed piece follows the pointer until it is let go.
+//! What pointers do besides clicking. Dragging: a likeness of the pressed piece follows the pointer
+//! until it is let go. And tapping with several fingers at once, as racers at one screen do: browsers
+//! make no clicks of that.
 
 use crate::app::{self, Gesture, marked};
 use crate::browser::{document, window};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, PointerEvent};
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
 
 /// Movement below this many pixels is a click.
 const SLACK: f64 = 6.0;
 
+/// So many milliseconds after a tap the browser may still make a click of it.
+const LATE: f64 = 700.0;
+
 /// Something was pressed, and perhaps moves.
-struct Drag {
-    what: String,
+struct Press {
+    pointer: i32,
+    /// What it drags.
+    what: Option<String>,
+    /// What it does when it is let go where it was, without waiting for a click.
+    tap: Option<String>,
     piece: Element,
     start: (f64, f64),
     ghost: Option<HtmlElement>,
@@ -20,79 +29,117 @@ struct Drag {
 }
 
 thread_local! {
-    static DRAG: RefCell<Option<Drag>> = const { RefCell::new(None) };
+    static PRESSES: RefCell<Vec<Press>> = const { RefCell::new(Vec::new()) };
+    /// What was tapped, and when.
+    static TAPPED: RefCell<Vec<(String, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Listens to the pointer, wherever it goes.
 pub(crate) fn listen() {
     app::listen(&window(), "pointermove", |event| follow(event.unchecked_ref()));
-    app::listen(&window(), "pointerup", |event| end(place(event.unchecked_ref())));
-    app::listen(&window(), "pointercancel", |_| end(None));
+    app::listen(&window(), "pointerup", |event| {
+        let event = event.unchecked_ref();
+        end(event, under(event));
+    });
+    app::listen(&window(), "pointercancel", |event| end(event.unchecked_ref(), None));
 }
 
 /// The pointer has pressed something.
 pub(crate) fn begin(press: &PointerEvent) {
-    if !press.is_primary() || press.button() != 0 {
+    let finger = press.pointer_type() == "touch";
+    if press.button() != 0 || !press.is_primary() && !finger {
         return;
     }
     let drag = marked(press, "data-drag");
-    DRAG.set(drag.map(|(piece, what)| Drag {
-        what,
-        piece,
-        start: point(press),
-        ghost: None,
-        told: false,
-    }));
+    let now = marked(press, "data-now").filter(|_| finger);
+    let tap = now.as_ref().and_then(|(piece, _)| piece.get_attribute("data-do"));
+    let what = drag.as_ref().map(|(_, what)| what.clone());
+    let Some((piece, _)) = drag.or(now) else { return };
+    let (pointer, start) = (press.pointer_id(), point(press));
+    PRESSES.with_borrow_mut(|all| {
+        all.retain(|own| own.pointer != pointer);
+        all.push(Press { pointer, what, tap, piece, start, ghost: None, told: false });
+    });
 }
 
 fn follow(event: &PointerEvent) {
     let (x, y) = point(event);
-    let lifted = DRAG.with_borrow_mut(|drag| {
-        let drag = drag.as_mut()?;
+    let lifted = PRESSES.with_borrow_mut(|all| {
+        let press = all.iter_mut().find(|own| own.pointer == event.pointer_id())?;
         // The likeness is there at once, and the page hears of it with the next movement, a frame
         // later: both in one would be felt on a slow device.
-        let tell = drag.ghost.is_some() && !drag.told;
-        if drag.ghost.is_none() {
-            if (x - drag.start.0).hypot(y - drag.start.1) < SLACK {
+        let tell = press.ghost.is_some() && !press.told;
+        if press.ghost.is_none() {
+            if (x - press.start.0).hypot(y - press.start.1) < SLACK {
                 return None;
             }
-            drag.ghost = likeness(&drag.piece);
+            press.tap = None;
+            press.what.as_ref()?;
+            press.ghost = likeness(&press.piece);
             // The piece may be drawn anew meanwhile; the pointer must not be lost with it.
             if let Some(root) = document().document_element() {
                 let _ = root.set_pointer_capture(event.pointer_id());
             }
         }
-        if let Some(ghost) = &drag.ghost {
+        if let Some(ghost) = &press.ghost {
             let way = format!("translate({}px, {}px) translate(-50%, -70%)", x as i32, y as i32);
             let _ = ghost.style().set_property("transform", &way);
         }
-        drag.told |= tell;
-        tell.then(|| drag.what.clone())
+        press.told |= tell;
+        press.what.clone().filter(|_| tell)
     });
     if let Some(what) = lifted {
         app::touch(Gesture::Lift(&what));
     }
 }
 
-fn end(place: Option<String>) {
-    let Some(drag) = DRAG.take() else { return };
-    if let Some(ghost) = drag.ghost {
-        ghost.remove();
-        if !drag.told {
-            app::touch(Gesture::Lift(&drag.what));
+fn end(event: &PointerEvent, under: Option<Element>) {
+    let press = PRESSES.with_borrow_mut(|all| {
+        let at = all.iter().position(|own| own.pointer == event.pointer_id())?;
+        Some(all.swap_remove(at))
+    });
+    let Some(press) = press else { return };
+    match (press.ghost, press.what, press.tap) {
+        (Some(ghost), Some(what), _) => {
+            ghost.remove();
+            if !press.told {
+                app::touch(Gesture::Lift(&what));
+            }
+            let place = under.and_then(|under| nearest(&under, "data-drop"));
+            app::touch(Gesture::Drop(&what, &place.unwrap_or_default()));
         }
-        app::touch(Gesture::Drop(&drag.what, &place.unwrap_or_default()));
+        (_, _, Some(tap))
+            if under.and_then(|under| nearest(&under, "data-do")).as_ref() == Some(&tap) =>
+        {
+            app::touch(Gesture::Click(&tap));
+            TAPPED.with_borrow_mut(|all| all.push((tap, event.time_stamp())));
+        }
+        _ => {}
     }
+}
+
+/// Is this click one that was taken for a tap already?
+pub(crate) fn was_tap(click: &Event) -> bool {
+    let what = marked(click, "data-do").map(|(_, what)| what);
+    TAPPED.with_borrow_mut(|all| {
+        all.retain(|(_, then)| click.time_stamp() - then < LATE);
+        let at = all.iter().position(|(tapped, _)| Some(tapped) == what.as_ref());
+        at.map(|at| all.remove(at)).is_some()
+    })
 }
 
 fn point(event: &PointerEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// The value of the nearest `data-drop` under the pointer.
-fn place(event: &PointerEvent) -> Option<String> {
-    let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
-    under.closest("[data-drop]").ok()??.get_attribute("data-drop")
+/// What lies under the pointer.
+fn under(event: &PointerEvent) -> Option<Element> {
+    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
+}
+
+/// The value of the nearest such attribute around something.
+fn nearest(piece: &Element, attribute: &str) -> Option<String> {
+    piece.closest(&format!("[{attribute}]")).ok()??.get_attribute(attribute)
 }
 
 fn likeness(piece: &Element) -> Option<HtmlElement> {

@@ -145,6 +145,26 @@ pub(crate) async fn spoken(stage: Arc<Stage>) {
     tab.close().await;
 }
 
+/// Two people tap at the same time, and each has done what they did, once.
+pub(crate) async fn fingers(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.phone().await;
+    tab.resume(&begun("triples", &PEOPLE[..2], "", 2)).await;
+    begin(&tab).await;
+    let before = moves(&tab.record().await).len();
+    for round in 1..=3 {
+        tab.tap_together(&["[data-do='draw 0']", "[data-do='draw 1']"]).await;
+        tab.until("new Promise((done) => setTimeout(() => done(true), 50))").await;
+        let record = tab.record().await;
+        let drawn = moves(&record)[before..].to_vec();
+        for seat in ["0 draw", "1 draw"] {
+            let own = drawn.iter().filter(|line| line.starts_with(seat)).count();
+            assert_eq!(own, round, "{seat}: {drawn:?}");
+        }
+    }
+    tab.close().await;
+}
+
 /// Lets the race begin.
 async fn begin(tab: &Tab) {
     tab.click(".cover [data-do='page pause']").await;

@@ -110,7 +110,7 @@ fn pile(
         &[("pile", at.number().into()), ("card", draw::named(card).into())],
     );
     format!(
-        "<button type=\"button\" class=\"pile{class}\" data-do=\"pile {side} {at}\" data-drop=\"{side} {at}\" aria-label=\"{label}\">\
+        "<button type=\"button\" class=\"pile{class}\" data-do=\"pile {side} {at}\" data-now data-drop=\"{side} {at}\" aria-label=\"{label}\">\
          <span class=\"top\" data-fly=\"{side} {card}\">{}</span><small>{at}</small></button>",
         draw::card(card)
     )
@@ -148,7 +148,7 @@ fn mine(
         };
         let focus = if on && hand.typed == Some(seat) { " data-focus" } else { "" };
         format!(
-            "<button type=\"button\" class=\"{class}\" data-do=\"card {seat} {card}\" data-drag=\"{seat} {card}\" \
+            "<button type=\"button\" class=\"{class}\" data-do=\"card {seat} {card}\" data-now data-drag=\"{seat} {card}\" \
              data-fly=\"{seat} {card}\" aria-pressed=\"{on}\" aria-label=\"{}\"{focus}>{}</button>",
             draw::named(card),
             draw::card(card)
@@ -159,7 +159,7 @@ fn mine(
     let disabled = if desk.legal.contains(&Action::Draw) { "" } else { " disabled" };
     let hinted = if desk.hint == Some(Action::Draw) { " hinted" } else { "" };
     format!(
-        "<div class=\"hand\"><button type=\"button\" class=\"packet{hinted}\" data-do=\"draw {seat}\" title=\"{draw}\" aria-label=\"{draw}\"{disabled}>{}<span>{packet}</span></button>\
+        "<div class=\"hand\"><button type=\"button\" class=\"packet{hinted}\" data-do=\"draw {seat}\" data-now title=\"{draw}\" aria-label=\"{draw}\"{disabled}>{}<span>{packet}</span></button>\
          <div class=\"cards\" role=\"group\" aria-label=\"{}\">{cards}</div></div>{}",
         draw::back(),
         say("triples-hand"),
