@@ -6,6 +6,7 @@ mod entrance;
 mod files;
 mod licences;
 mod rules;
+mod shrink;
 mod tidy;
 mod web;
 

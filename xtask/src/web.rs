@@ -1,6 +1,7 @@
 //! `cargo xtask web`: the browser client as a folder that any web server can host.
 
 use crate::files::{below, fingerprint, read, read_bytes, write_compressed};
+use crate::shrink::shrink;
 use crate::{Done, ask, cargo, entrance, rules};
 use serde_json::Value;
 use std::fs;
@@ -84,7 +85,7 @@ fn bind(root: &Path) -> Result<(String, Vec<u8>), String> {
         import.name = format!("i{number}");
         glue = glue.replace(&name, &format!("{}: function(", import.name));
     }
-    Ok((glue, output.wasm_mut().emit_wasm()))
+    Ok((glue, shrink(&output.wasm_mut().emit_wasm())?))
 }
 
 /// Puts everything into the folder, under names that say their content.
