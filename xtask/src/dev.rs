@@ -24,7 +24,7 @@ pub(crate) fn dev(root: &Path, port: Option<&str>) -> Done {
     };
     let listener = TcpListener::bind(("127.0.0.1", port))
         .map_err(|error| format!("cannot listen on port {port}: {error}"))?;
-    let dist = web::dist(root);
+    let dist = web::QUICK.folder(root);
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let dist = dist.clone();
@@ -37,7 +37,7 @@ pub(crate) fn dev(root: &Path, port: Option<&str>) -> Done {
         let newest = newest(root);
         if newest != built {
             built = newest;
-            match web::build(root) {
+            match web::QUICK.build(root) {
                 Ok(()) => println!("http://localhost:{port}/"),
                 Err(error) => eprintln!("xtask: {error}"),
             }

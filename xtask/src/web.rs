@@ -1,6 +1,6 @@
 //! `cargo xtask web`: the browser client as a folder that any web server can host.
 
-use crate::files::{below, fingerprint, read, read_bytes, write_compressed};
+use crate::files::{below, fingerprint, read, read_bytes, write, write_compressed};
 use crate::shrink::shrink;
 use crate::{Done, ask, cargo, entrance, rules};
 use serde_json::Value;
@@ -15,21 +15,58 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// What a first game may download, in bytes after brotli.
 const MOST: u64 = 350_000;
 
-pub(crate) fn dist(root: &Path) -> PathBuf {
-    root.join("target/dist")
+/// How a client is built, and where it ends up.
+pub(crate) struct Make {
+    profile: &'static str,
+    /// Is it made as small as can be, with compressed copies?
+    small: bool,
+    folder: &'static str,
 }
 
-/// Builds the client into `target/dist`.
+/// The client that people get.
+pub(crate) const FINISHED: Make = Make { profile: "web", small: true, folder: "target/dist" };
+
+/// The same in a hurry, for those who change it.
+pub(crate) const QUICK: Make = Make { profile: "web-quick", small: false, folder: "target/quick" };
+
+pub(crate) fn dist(root: &Path) -> PathBuf {
+    root.join(FINISHED.folder)
+}
+
+/// Builds the client that people get.
 pub(crate) fn build(root: &Path) -> Done {
-    find_target()?;
-    let words = compile(root)?;
-    let (glue, wasm) = bind(root)?;
-    pack(root, &glue, &wasm, &words)
+    FINISHED.build(root)
+}
+
+impl Make {
+    pub(crate) fn folder(&self, root: &Path) -> PathBuf {
+        root.join(self.folder)
+    }
+
+    /// Builds the client. What was there before is there until it is ready.
+    pub(crate) fn build(&self, root: &Path) -> Done {
+        find_target()?;
+        let words = compile(root, self.profile)?;
+        let (glue, mut wasm) = bind(root, self.profile)?;
+        if self.small {
+            wasm = shrink(&wasm)?;
+        }
+        let (old, new) = (self.folder(root), self.folder(root).with_extension("new"));
+        let told = |error: std::io::Error| format!("cannot replace {}: {error}", old.display());
+        if new.exists() {
+            fs::remove_dir_all(&new).map_err(told)?;
+        }
+        pack(root, Pack::new(&new, self.small), &glue, &wasm, &words)?;
+        if old.exists() {
+            fs::remove_dir_all(&old).map_err(told)?;
+        }
+        fs::rename(&new, &old).map_err(told)
+    }
 }
 
 /// Compiles the client. Says where its build script has put the words.
-fn compile(root: &Path) -> Result<PathBuf, String> {
-    let mut compile = cargo(&["build", "--package", "tribord-web", "--lib", "--profile", "web"]);
+fn compile(root: &Path, profile: &str) -> Result<PathBuf, String> {
+    let mut compile = cargo(&["build", "--package", "tribord-web", "--lib", "--profile", profile]);
     compile.args(["--target", TARGET, "--message-format", "json-render-diagnostics"]);
     compile.env("CARGO_TARGET_DIR", root.join("target/web")).stdout(Stdio::piped());
     let messages = ask("client", &mut compile)?;
@@ -64,8 +101,8 @@ fn find_target() -> Done {
 }
 
 /// Writes the code between wasm and the browser.
-fn bind(root: &Path) -> Result<(String, Vec<u8>), String> {
-    let built = root.join("target/web").join(TARGET).join("web/tribord_web.wasm");
+fn bind(root: &Path, profile: &str) -> Result<(String, Vec<u8>), String> {
+    let built = root.join("target/web").join(TARGET).join(profile).join("tribord_web.wasm");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&built).typescript(false).remove_name_section(true);
     bindgen.remove_producers_section(true).omit_default_module_path(true);
@@ -85,70 +122,77 @@ fn bind(root: &Path) -> Result<(String, Vec<u8>), String> {
         import.name = format!("i{number}");
         glue = glue.replace(&name, &format!("{}: function(", import.name));
     }
-    Ok((glue, shrink(&output.wasm_mut().emit_wasm())?))
+    Ok((glue, output.wasm_mut().emit_wasm()))
 }
 
 /// Puts everything into the folder, under names that say their content.
-fn pack(root: &Path, glue: &str, wasm: &[u8], words: &Path) -> Done {
-    let dist = dist(root);
+fn pack(root: &Path, mut pack: Pack, glue: &str, wasm: &[u8], words: &Path) -> Done {
     let statics = root.join("crates/web/static");
-    if dist.exists() {
-        fs::remove_dir_all(&dist).map_err(|error| error.to_string())?;
-    }
-    let mut names = Names::default();
-    names.asset(&dist, "wasm", "tribord", "wasm", wasm)?;
-    names.asset(&dist, "glue", "tribord", "js", squeeze(glue).as_bytes())?;
-    names.asset(&dist, "css", "tribord", "css", styles(root)?.as_bytes())?;
+    pack.asset("wasm", "tribord", "wasm", wasm)?;
+    pack.asset("glue", "tribord", "js", squeeze(glue).as_bytes())?;
+    pack.asset("css", "tribord", "css", styles(root)?.as_bytes())?;
     for key in ["words-en", "words-fr"] {
         let text = read(&words.join(format!("{key}.txt")))?;
-        names.asset(&dist, key, key, "txt", text.as_bytes())?;
+        pack.asset(key, key, "txt", text.as_bytes())?;
     }
     for script in ["worker", "start", "early"] {
-        let text = names.fill(&read(&statics.join(format!("{script}.js")))?);
-        names.asset(&dist, script, script, "js", text.as_bytes())?;
+        let text = pack.fill(&read(&statics.join(format!("{script}.js")))?);
+        pack.asset(script, script, "js", text.as_bytes())?;
     }
     let mut rules = Vec::new();
     for (name, text) in rules::pages(root)? {
-        names.seen.push(fingerprint(text.as_bytes()));
-        write_compressed(&dist.join("rules").join(&name), text.as_bytes())?;
+        pack.seen.push(fingerprint(text.as_bytes()));
+        pack.write(&format!("rules/{name}"), text.as_bytes())?;
         rules.push(format!("\"rules/{name}\""));
     }
-    names.map.push(("rules".to_owned(), rules.join(", ")));
+    pack.map.push(("rules".to_owned(), rules.join(", ")));
     for path in below(&statics) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let text = ["html", "svg", "webmanifest"].iter().any(|end| name.ends_with(end));
         match name.as_str() {
             "worker.js" | "start.js" | "early.js" | "service.js" => {}
             "pieces.svg" | "index.html" | "card.html" => {}
-            _ if text => write_compressed(&dist.join(&name), read(&path)?.as_bytes())?,
-            _ => crate::files::write(&dist.join(&name), &read_bytes(&path)?)?,
+            _ if text => pack.write(&name, read(&path)?.as_bytes())?,
+            _ => write(&pack.folder.join(&name), &read_bytes(&path)?)?,
         }
     }
     let pieces = read(&statics.join("pieces.svg"))?;
     let index = entrance::page(root, &read(&statics.join("index.html"))?)?;
     let index = index.replace("{{pieces}}", pieces.trim());
-    names.seen.push(fingerprint(index.as_bytes()));
-    let version = fingerprint(names.seen.concat().as_bytes());
-    names.map.push(("version".to_owned(), version.clone()));
-    write_compressed(&dist.join("index.html"), names.fill(&index).as_bytes())?;
-    let service = names.fill(&read(&statics.join("service.js"))?);
-    write_compressed(&dist.join("service.js"), service.as_bytes())?;
-    crate::files::write(&dist.join("version.txt"), version.as_bytes())
+    pack.seen.push(fingerprint(index.as_bytes()));
+    let version = fingerprint(pack.seen.concat().as_bytes());
+    pack.map.push(("version".to_owned(), version.clone()));
+    pack.write("index.html", pack.fill(&index).as_bytes())?;
+    let service = pack.fill(&read(&statics.join("service.js"))?);
+    pack.write("service.js", service.as_bytes())?;
+    write(&pack.folder.join("version.txt"), version.as_bytes())
 }
 
-/// What stands for what in scripts and pages: `{{wasm}}` is the name of the wasm file.
-#[derive(Default)]
-struct Names {
+/// The folder that is being filled, and what stands for what in scripts and pages: `{{wasm}}` is the
+/// name of the wasm file.
+struct Pack {
+    folder: PathBuf,
+    small: bool,
     map: Vec<(String, String)>,
     seen: Vec<String>,
 }
 
-impl Names {
-    fn asset(&mut self, dist: &Path, key: &str, stem: &str, end: &str, content: &[u8]) -> Done {
+impl Pack {
+    fn new(folder: &Path, small: bool) -> Pack {
+        Pack { folder: folder.to_owned(), small, map: Vec::new(), seen: Vec::new() }
+    }
+
+    /// Writes a file that is worth compressing.
+    fn write(&self, name: &str, content: &[u8]) -> Done {
+        let path = self.folder.join(name);
+        if self.small { write_compressed(&path, content) } else { write(&path, content) }
+    }
+
+    fn asset(&mut self, key: &str, stem: &str, end: &str, content: &[u8]) -> Done {
         let print = fingerprint(content);
         let name = format!("{stem}.{print}.{end}");
         self.seen.push(print);
-        write_compressed(&dist.join("assets").join(&name), content)?;
+        self.write(&format!("assets/{name}"), content)?;
         self.map.push((key.to_owned(), name));
         Ok(())
     }
