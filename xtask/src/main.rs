@@ -5,6 +5,7 @@ mod dev;
 mod entrance;
 mod files;
 mod licences;
+mod pack;
 mod rules;
 mod shrink;
 mod tidy;
