@@ -98,6 +98,7 @@ domino-pool = { $count ->
 
 # Serving
 serve-listens = Tribord listens on { $url }
+serve-others = Others on this network find it at { $url }
 serve-data = Games and keys are kept in { $folder }
 serve-taken = { $address } is taken by another program; choose another port: tribord serve --port { $port }
 serve-in-use = another server uses the data folder { $folder }; stop it, or choose another folder with --data

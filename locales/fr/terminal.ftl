@@ -104,6 +104,7 @@ domino-pool = { $count ->
 
 # Serveur
 serve-listens = Tribord écoute sur { $url }
+serve-others = Les autres sur ce réseau le trouvent sur { $url }
 serve-data = Les parties et les clés sont gardées dans { $folder }
 serve-taken = { $address } est pris par un autre programme ; choisissez un autre port : tribord serve --port { $port }
 serve-in-use = un autre serveur utilise le dossier { $folder } ; arrêtez-le, ou choisissez un autre dossier avec --data

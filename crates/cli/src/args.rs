@@ -2,7 +2,7 @@
 
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
@@ -49,8 +49,8 @@ pub(crate) enum Command {
 
 #[derive(Args)]
 pub(crate) struct ServeArgs {
-    /// Where to listen
-    #[arg(long, env = "TRIBORD_ADDRESS", value_name = "IP:PORT", default_value = "127.0.0.1:8080")]
+    /// Where to listen; 0.0.0.0 lets the whole network in
+    #[arg(long, env = "TRIBORD_ADDRESS", value_name = "IP[:PORT]", default_value = "127.0.0.1:8080", value_parser = listening)]
     pub(crate) address: SocketAddr,
     /// Another port; 0 takes a free one
     #[arg(long, value_name = "N")]
@@ -148,6 +148,12 @@ pub(crate) enum Log {
 }
 
 /// A scheme and a host, without the slash that people tend to add.
+fn listening(text: &str) -> Result<SocketAddr, String> {
+    let alone = || Some((text.parse::<IpAddr>().ok()?, 8080).into());
+    let address = text.parse().ok().or_else(alone);
+    address.ok_or_else(|| "write an address such as 0.0.0.0 or 127.0.0.1:8080".to_owned())
+}
+
 fn public_url(text: &str) -> Result<String, String> {
     let text = text.trim_end_matches('/');
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));

@@ -3,6 +3,7 @@
 use crate::args::{DataArg, Log, ServeArgs};
 use crate::words::Words;
 use crate::{Failure, Outcome};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use tokio::runtime::Runtime;
 use tribord_server::store::StoreError;
@@ -21,17 +22,48 @@ pub(crate) fn serve(args: ServeArgs) -> Outcome {
 async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let (data, url) = (config.data.display().to_string(), config.url.clone());
     let server = Server::open(config).await.map_err(|error| told(&error, words))?;
-    let url = url.map_or_else(|| server.address().map(|at| format!("http://{at}")), Ok)?;
+    let (at, public) = (server.address()?, url.is_some());
+    let url = url.unwrap_or_else(|| format!("http://{}", from_here(at)));
     // Listening to signals comes before the line that tells others we are here.
     let stop = stop_signal()?;
-    println!("{}", words.tell("serve-listens", &[("url", url.clone().into())]));
-    println!("{}", words.tell("serve-data", &[("folder", data.into())]));
+    let others = from_elsewhere(at).filter(|_| !public).map(|at| format!("http://{at}"));
+    let others = others.map(|url| words.tell("serve-others", &[("url", url.into())]));
+    let listens = words.tell("serve-listens", &[("url", url.clone().into())]);
+    let keeps = words.tell("serve-data", &[("folder", data.into())]);
+    let lines: Vec<_> = [Some(listens), others, Some(keeps)].into_iter().flatten().collect();
+    // In one piece: whoever reads only the first line may then go away.
+    let said = lines.join("\n") + "\n";
+    print!("{said}");
     if open {
         // The address is on the screen; whoever has no browser here types it elsewhere.
         let _ = open::that_detached(url);
     }
     server.run(stop).await;
     Ok(())
+}
+
+/// Where this computer finds a server that listens there. "Everywhere" is no address that one can open.
+fn from_here(mut at: SocketAddr) -> SocketAddr {
+    match at.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => at.set_ip(Ipv4Addr::LOCALHOST.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => at.set_ip(Ipv6Addr::LOCALHOST.into()),
+        _ => {}
+    }
+    at
+}
+
+/// Where others on the network find a server that listens everywhere, if this computer knows its own address.
+fn from_elsewhere(mut at: SocketAddr) -> Option<SocketAddr> {
+    let everywhere = Some(at.ip()).filter(IpAddr::is_unspecified)?;
+    // An address for examples only. Nothing is sent: the system just chooses the way, and with it our own address.
+    let example: SocketAddr = match everywhere {
+        IpAddr::V4(_) => (Ipv4Addr::new(192, 0, 2, 1), 9).into(),
+        IpAddr::V6(_) => (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1), 9).into(),
+    };
+    let way = UdpSocket::bind((everywhere, 0)).ok()?;
+    way.connect(example).ok()?;
+    at.set_ip(way.local_addr().ok()?.ip());
+    Some(at).filter(|at| !at.ip().is_loopback() && !at.ip().is_unspecified())
 }
 
 fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {

@@ -85,6 +85,30 @@ fn it_serves_and_stops_when_asked() {
 }
 
 #[test]
+fn a_server_for_the_whole_network_names_addresses_that_can_be_opened() {
+    for (everywhere, here) in [("0.0.0.0", "http://127.0.0.1:"), ("::", "http://[::1]:")] {
+        let folder = tempfile::tempdir().unwrap();
+        if std::net::TcpListener::bind((everywhere, 0)).is_err() {
+            eprintln!("{everywhere} was not tried: this computer does not have it");
+            continue;
+        }
+        let mut server = serve(folder.path(), &["--address", everywhere]);
+        assert!(server.said.starts_with(&format!("Tribord listens on {here}")), "{}", server.said);
+        assert!(server.ask("GET /healthz").starts_with("HTTP/1.1 200"));
+        // Without a network there is no such line, but the next one.
+        let second = server.said.lines().nth(1).unwrap().to_owned();
+        if let Some(url) = second.strip_prefix("Others on this network find it at http://") {
+            assert!(!url.starts_with("0.0.0.0") && !url.starts_with("[::]"), "{url}");
+            server.address = url.to_owned();
+            assert!(server.ask("GET /healthz").starts_with("HTTP/1.1 200"));
+        } else {
+            assert!(second.starts_with("Games and keys are kept in"), "{second}");
+        }
+        assert_eq!(server.end().0, Some(0));
+    }
+}
+
+#[test]
 fn what_is_taken_is_named_with_a_way_out() {
     let folder = tempfile::tempdir().unwrap();
     let (data, other) = (folder.path().join("a"), folder.path().join("b"));
@@ -206,7 +230,7 @@ fn wrong_choices_are_refused_at_once() {
     for (option, value, why) in [
         ("--url", "tribord.example", "http:// or https:// and a host"),
         ("--url", "https://tribord.example/games", "nothing after it"),
-        ("--address", "here", "--address"),
+        ("--address", "here", "write an address such as 0.0.0.0 or 127.0.0.1:8080"),
         ("--log", "loud", "text, json"),
         ("--requests-per-person", "0", "--requests-per-person"),
     ] {
