@@ -4,6 +4,7 @@
     python3 examples/bot.py http://127.0.0.1:8080 TABLE SEAT COOKIE   # the host's cookie: asks for a token itself
     python3 examples/bot.py ws://127.0.0.1:8080/api/v1/tables/TABLE/live TOKEN
 
+It plays rematches too, as long as somebody else stays at the table.
 What is legal it asks the rules themselves: `tribord referee` (set TRIBORD to the binary if it is not on the path).
 docs/api.md describes every message.
 """
@@ -75,27 +76,39 @@ def token_for(server, table, seat, cookie):
     return answer["live"], answer["token"]
 
 
-def main():
-    if len(sys.argv) not in (3, 5):
-        sys.exit(__doc__)
-    url, token = token_for(*sys.argv[1:]) if len(sys.argv) == 5 else sys.argv[1:]
-    line, rules, seat, answered = Line(url, token), None, None, None
+def play(url, token):
+    """Plays at one table. Gives the rematch's table, or None when the others or the server have gone."""
+    line, rules, seat, answered, over = Line(url, token), None, None, None, False
+    send = lambda **command: line.send(json.dumps({"id": random.getrandbits(50), **command}))
     while message := line.read():
         seat = message.get("you", {}).get("seat", seat)
         room, game = message.get("room"), message.get("game")
         if room and rules is None:
             rules = Rules(room["plan"])
         if room and room["stage"] == "over":
-            print("over:", (game or {}).get("points", ""))
-            return
-        if room and room.get("paused"):
-            line.send(json.dumps({"id": random.getrandbits(50), "do": "ready", "ready": True}))
+            if not over:
+                print("over:", (game or {}).get("points", ""), flush=True)
+            over = True
+            others = [chair for at, chair in enumerate(room["seats"]) if at != seat and not chair.get("bot")]
+            if room.get("next") or not any(chair["here"] for chair in others):
+                return room.get("next")
+        elif room and seat is not None and not room["seats"][seat]["ready"]:
+            # A pause, or a rematch that has not begun.
+            if room.get("paused") or room["stage"] == "gathering":
+                send(do="ready", ready=True)
         if game and seat in game["to_act"] and answered != (game["ply"], game["undos"]):
             actions = rules.legal(game["position"], seat)
             if actions:
                 answered = (game["ply"], game["undos"])
-                act = {"id": random.getrandbits(50), "do": "act", "action": random.choice(actions), "seen": game["ply"]}
-                line.send(json.dumps(act))
+                send(do="act", action=random.choice(actions), seen=game["ply"])
+
+
+def main():
+    if len(sys.argv) not in (3, 5):
+        sys.exit(__doc__)
+    url, token = token_for(*sys.argv[1:]) if len(sys.argv) == 5 else sys.argv[1:]
+    while table := play(url, token):
+        url = url.rsplit("/", 2)[0] + f"/{table}/live"
 
 
 main()
