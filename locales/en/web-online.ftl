@@ -103,6 +103,7 @@ seat-gone = not there
 kept-by = { $name } plays
 kept-for-you = A bot is playing for you.
 take-back-seat = Take my seat back
+out-of-time = time was up: a bot moved
 paused = The game stands still.
 paused-by = { $name } has stopped the game.
 go-on = Go on

@@ -103,6 +103,7 @@ seat-gone = absent
 kept-by = { $name } joue
 kept-for-you = Un robot joue pour vous.
 take-back-seat = Reprendre ma place
+out-of-time = temps écoulé : un robot a joué
 paused = La partie est arrêtée.
 paused-by = { $name } a arrêté la partie.
 go-on = Reprendre

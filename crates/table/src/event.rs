@@ -46,7 +46,7 @@ impl<G: Game> Event<G> {
     }
 
     /// As a line of an observer's log.
-    pub(crate) fn line(&self, observer: Observer, at: Option<u64>) -> Line {
+    pub(crate) fn line(&self, observer: Observer, at: Option<u64>, late: bool) -> Line {
         let gains = self.gains(observer).iter().map(|gain| Points {
             seat: gain.seat.0,
             points: gain.points,
@@ -57,6 +57,7 @@ impl<G: Game> Event<G> {
             text: self.seen(observer).to_string(),
             gains: gains.collect(),
             at: at.filter(|_| self.by.is_some()),
+            late: late && self.by.is_some(),
         }
     }
 }

@@ -27,8 +27,9 @@ pub(crate) trait Play: Send + Sync {
     fn ply(&self) -> usize;
     /// Lines of the log so far.
     fn lines_so_far(&self) -> usize;
-    /// The lines of an observer's log from that number on.
-    fn lines(&self, observer: Observer, from: usize) -> Vec<Line>;
+    /// The lines of an observer's log from that number on. `late`: the numbers of moves that a bot
+    /// made because time had run out.
+    fn lines(&self, observer: Observer, from: usize, late: &[usize]) -> Vec<Line>;
     /// The number of the first line that the last move brought.
     fn latest(&self) -> usize;
     /// The last move as the record has it.
@@ -138,16 +139,17 @@ impl<G: Mind> Play for Playing<G> {
         self.latest_from + self.latest.len()
     }
 
-    fn lines(&self, observer: Observer, from: usize) -> Vec<Line> {
+    fn lines(&self, observer: Observer, from: usize, late: &[usize]) -> Vec<Line> {
         let moves = &self.table.record().moves;
+        let line =
+            |event: &Event<G>, ply: usize| event.line(observer, moves[ply].at, late.contains(&ply));
         if let Some(skipped) = from.checked_sub(self.latest_from) {
-            let at = moves.last().and_then(|line| line.at);
-            return self.latest.iter().skip(skipped).map(|e| e.line(observer, at)).collect();
+            return self.latest.iter().skip(skipped).map(|e| line(e, moves.len() - 1)).collect();
         }
         let (mut lines, mut count) = (Vec::new(), 0);
         self.replay(moves.len(), |ply, state, step| {
             if count >= from {
-                lines.push(Event::new(state, step).line(observer, moves[ply].at));
+                lines.push(line(&Event::new(state, step), ply));
             }
             count += 1;
         });

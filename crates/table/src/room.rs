@@ -132,6 +132,8 @@ pub struct Room {
     asked: Option<Asked>,
     /// Numbers of moves that somebody does not want to take back, until another move is made.
     declined: Vec<usize>,
+    /// Numbers of moves that a bot made because a seat's time had run out.
+    late: Vec<usize>,
     ended: bool,
     next: Option<String>,
     /// Connections of each person.
@@ -183,6 +185,7 @@ impl Room {
             stopping: false,
             asked: None,
             declined: Vec::new(),
+            late: Vec::new(),
             ended: false,
             next: None,
             present: BTreeMap::new(),

@@ -92,12 +92,12 @@ impl<G: Board> Online<G> {
     /// The game has gone on, or back.
     fn take_in(&mut self, desk: &mut Desk<G>, news: &GameNews) {
         let Some(view) = self.view(&news.position, desk.here) else { return };
-        let (kept, new) = self.log.take(news);
+        let (kept, new) = self.log.take(news, G::INFO.timed);
         desk.past.truncate(kept);
         desk.past.extend(new.into_iter().map(|(seen, points, at)| Moment {
             seen,
             points,
-            at: at.filter(|_| G::INFO.timed),
+            at,
             view: None,
         }));
         if let Some(moment) = desk.past.last_mut() {

@@ -39,11 +39,14 @@ impl From<&Gain> for Points {
     }
 }
 
+/// Instead of a time: the seat had none left, and a bot acted for it.
+pub(crate) const LATE: u64 = u64::MAX;
+
 /// A line of the log: a decision and what chance then brought, and the table afterwards.
 pub(crate) struct Moment<G: Game> {
     pub(crate) seen: Vec<Seen>,
     pub(crate) points: Vec<Points>,
-    /// Races: milliseconds since the start.
+    /// Races: milliseconds since the start. Or [`LATE`].
     pub(crate) at: Option<u64>,
     /// Online, what came before one did is asked for when somebody wants to look at it.
     pub(crate) view: Option<G::View>,

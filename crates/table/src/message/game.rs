@@ -16,6 +16,9 @@ pub struct Line {
     /// Milliseconds of play since the start.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub at: Option<u64>,
+    /// The seat's time had run out, and a bot made this move for it.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub late: bool,
 }
 
 /// Points and the rule that gives them.

@@ -98,8 +98,13 @@ impl Room {
     /// What follows from every move, also when it is read again.
     pub(super) fn after_move(&mut self, seat: Seat, time: u64, id: Option<u64>, at: Time) {
         self.clock.moved(seat, time, self.to_act(), at);
+        let (seq, ply) = (self.seq + 1, self.play.as_ref().map_or(0, |play| play.ply()));
+        // Nobody else moves for a person who has the seat.
+        let own = self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).is_none();
+        if own && id.is_none() {
+            self.late.extend(ply.checked_sub(1));
+        }
         if let Some(id) = id {
-            let (seq, ply) = (self.seq + 1, self.play.as_ref().map_or(0, |play| play.ply()));
             let done = &mut self.sitters[seat.index()].done;
             done.push_back(Done { id, seq, ply });
             done.drain(..done.len().saturating_sub(REMEMBERED));

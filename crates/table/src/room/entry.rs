@@ -200,6 +200,7 @@ impl Room {
                 // They stay known: what was taken back is not done again by a late repetition.
                 let done = self.sitters.iter_mut().flat_map(|sitter| &mut sitter.done);
                 done.for_each(|done| done.ply = done.ply.min(ply));
+                self.late.retain(|late| *late < ply);
                 self.undos += 1;
                 self.asked = None;
                 self.declined.clear();

@@ -97,7 +97,7 @@ impl Room {
             ply: play.ply(),
             undos: self.undos,
             from,
-            lines: play.lines(observer, from),
+            lines: play.lines(observer, from, &self.late),
             position: play.position(observer),
             to_act: self.to_act().iter().map(|seat| seat.0).collect(),
             points: play.points(observer),

@@ -3,7 +3,7 @@
 use crate::scene::{Scene, pace};
 use tribord_game::{Observer, Seat};
 use tribord_table::message::{Code, Message, Stage};
-use tribord_table::room::{COUNTDOWN, Chair, Choice, Command, Pace, Plan, Room, Thinking};
+use tribord_table::room::{COUNTDOWN, Chair, Choice, Command, Effects, Pace, Plan, Room, Thinking};
 
 #[test]
 fn only_the_host_plans_and_only_before_the_start() {
@@ -53,6 +53,46 @@ fn at_zero_a_bot_makes_the_move() {
     assert!(game.clocks.iter().all(|left| *left > 9_000), "{:?}", game.clocks);
 }
 
+/// Who made each move, and whether it was a bot because time had run out.
+fn late(room: &Room, now: u64) -> Vec<(u8, bool)> {
+    let Ok(Message::Welcome { game: Some(game), .. }) = room.welcome("ana", 0, 0, now) else {
+        panic!()
+    };
+    assert!(game.lines.iter().all(|line| line.by.is_some() || !line.late), "chance is never late");
+    game.lines.iter().filter_map(|line| Some((line.by?, line.late))).collect()
+}
+
+#[test]
+fn the_log_says_for_whom_a_bot_moved_because_time_was_up() {
+    let mut scene = Scene::begun(pace("triqueta", Pace::PerMove(10)));
+    let (first, _) = scene.turn();
+    let seat = scene.room.seat_of(first).unwrap().0;
+    scene.act(first, "draw").unwrap();
+    scene.pass();
+    assert_eq!(late(&scene.room, scene.now), [(seat, false)], "time is up, nobody has moved yet");
+    scene.pass();
+    // What everybody is told at once, what is told later, and what is read again from the disk.
+    let moved = Effects { game: true, ..Effects::default() };
+    let news = scene.room.news(Observer::Watcher, &moved, scene.now);
+    let Some(Message::News { game: Some(news), .. }) = news else { panic!() };
+    assert!(news.lines[0].late, "{:?}", news.lines);
+    assert_eq!(late(&scene.room, scene.now), [(seat, false), (seat, true)]);
+    let again = Room::read(scene.written.clone()).unwrap();
+    assert_eq!(late(&again, scene.now), [(seat, false), (seat, true)]);
+}
+
+#[test]
+fn a_bot_on_a_chair_of_its_own_is_not_late() {
+    let mut plan = pace("triqueta", Pace::PerMove(10));
+    plan.seats[1] = Chair::Bot("mousse".to_owned());
+    let mut scene = Scene::begun(plan);
+    let moved = |scene: &Scene| late(&scene.room, scene.now);
+    while ![0, 1].iter().all(|seat| moved(&scene).iter().any(|(by, _)| by == seat)) {
+        scene.pass();
+    }
+    assert!(moved(&scene).iter().all(|(by, late)| *late == (*by == 0)), "{:?}", moved(&scene));
+}
+
 #[test]
 fn time_does_not_run_while_the_server_is_away() {
     let mut scene = Scene::begun(pace("triqueta", Pace::Fast));
@@ -91,6 +131,7 @@ fn somebody_gone_is_waited_for_then_a_bot_holds_the_seat_until_its_owner_is_back
     let before = scene.ply();
     scene.pass();
     assert!(scene.ply() > before, "the bot plays");
+    assert_eq!(late(&scene.room, scene.now), [(seat, false)], "nobody's time was up");
     assert_eq!(scene.news().seats[usize::from(seat)].kept_by.as_deref(), Some("matelot"));
     let came = scene.room.came(first, scene.now);
     scene.write(&came);

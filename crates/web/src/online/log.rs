@@ -1,7 +1,7 @@
 //! What happened at a table, line by line, and what its clocks showed: the same for every game.
 
 use crate::browser::clock;
-use crate::past::{Points, Seen};
+use crate::past::{LATE, Points, Seen};
 use tribord_game::Seat;
 use tribord_table::message::{GameNews, Line, UndoNews};
 
@@ -34,8 +34,8 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Takes in news. How many moments are as they were, and those that follow.
-    pub(super) fn take(&mut self, news: &GameNews) -> (usize, Vec<Happening>) {
+    /// Takes in news, with times in races. How many moments are as they were, and those that follow.
+    pub(super) fn take(&mut self, news: &GameNews, race: bool) -> (usize, Vec<Happening>) {
         (self.ply, self.undos, self.undo) = (news.ply, news.undos, news.undo);
         self.times = Times {
             heard: clock(),
@@ -57,7 +57,7 @@ impl Log {
             }
             let Some((seen, points, time)) = new.last_mut() else { continue };
             seen.push(Seen::read(&line.text));
-            *time = time.or(line.at);
+            *time = time.or(if line.late { Some(LATE) } else { line.at.filter(|_| race) });
             points.extend(line.gains.iter().map(|gain| Points {
                 seat: Seat(gain.seat),
                 points: gain.points,

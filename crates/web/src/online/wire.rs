@@ -126,6 +126,7 @@ fn line(json: &Json) -> Line {
         text: json.get("text").text().unwrap_or_default(),
         gains: json.get("gains").list().iter().filter_map(gain).collect(),
         at: json.get("at").number().map(|number| number as u64),
+        late: json.get("late").is_true(),
     }
 }
 

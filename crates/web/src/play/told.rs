@@ -4,7 +4,7 @@ use super::frame::Plate;
 use crate::boards::Board;
 use crate::desk::Desk;
 use crate::html::{escape, signed};
-use crate::past::{Moment, Points};
+use crate::past::{LATE, Moment, Points};
 use crate::words::{say, seconds, tell};
 use tribord_game::{MAX_SEATS, Seat};
 
@@ -58,7 +58,8 @@ fn line(
     by: Option<Seat>,
     name: &dyn Fn(Seat) -> String,
 ) -> String {
-    let time = at.map(|at| format!("<small>{}</small> ", seconds(at))).unwrap_or_default();
+    let words = |at| if at == LATE { say("out-of-time") } else { seconds(at) };
+    let time = at.map(|at| format!("<small>{}</small> ", words(at))).unwrap_or_default();
     let mut text = time + what;
     for seat in Seat::all(MAX_SEATS as u8) {
         let own = all.iter().filter(|points| points.seat == seat);
