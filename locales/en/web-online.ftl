@@ -89,7 +89,10 @@ carry = The same person on another device
 carry-how = A link makes another device you: with the same name, the same seats, the same games. It works once, for ten minutes.
 carry-make = Make the link
 carry-once = Open this on your other device, within ten minutes:
-carry-follow = This device is about to become the person who made this link.
+carry-follow = { $count ->
+    [0] This device is about to become the person who made this link.
+   *[other] This device has games of its own ({ $count }): it can no longer reach them once it has become the person who made this link.
+}
 carry-yes = Yes, that is me
 
 # At a table with others elsewhere

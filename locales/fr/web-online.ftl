@@ -89,7 +89,10 @@ carry = La même personne sur un autre appareil
 carry-how = Un lien fait d’un autre appareil le vôtre : même nom, mêmes places, mêmes parties. Il sert une fois, pendant dix minutes.
 carry-make = Créer le lien
 carry-once = Ouvrez ceci sur votre autre appareil, d’ici dix minutes :
-carry-follow = Cet appareil va devenir celui de la personne qui a créé ce lien.
+carry-follow = { $count ->
+    [0] Cet appareil va devenir celui de la personne qui a créé ce lien.
+   *[other] Cet appareil a ses propres parties ({ $count }) : il n’y aura plus accès une fois devenu celui de la personne qui a créé ce lien.
+}
 carry-yes = Oui, c’est moi
 
 # À une table avec d’autres ailleurs

@@ -113,8 +113,14 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
     ana.until("document.querySelector('.qr')").await;
     check(&ana, "carry").await;
     let carry: String = ana.js("document.querySelector('.link-field').value.split('#')[1]").await;
+    // Whoever has games of their own is told before they are replaced.
+    eve.go(&carry).await;
+    eve.until("document.querySelector('#app [role=alert]')?.innerText.includes('of its own (1)')")
+        .await;
     let phone = Tab::open(&stage, &QUICK).await;
     phone.go(&carry).await;
+    phone.until("document.querySelector('[data-do=follow]:not([disabled])')").await;
+    phone.until("!document.querySelector('#app').innerText.includes('of its own')").await;
     phone.click("[data-do=follow]").await;
     phone.until(&listed).await;
     phone.click(&format!("a[href='#{link}']")).await;

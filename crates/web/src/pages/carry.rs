@@ -6,13 +6,13 @@ use crate::browser::{self, encoded};
 use crate::html::{button, escape};
 use crate::net::{self, Json};
 use crate::prefs::{change, prefs};
-use crate::words::say;
+use crate::words::{say, tell};
 
 /// Makes a link, or follows one.
 pub(super) struct Carry {
     /// The link that was followed.
     token: Option<String>,
-    /// The link that was made.
+    /// The link that was made; for who follows one, the tables that this device has already.
     made: Option<Json>,
     copied: bool,
     said: Option<String>,
@@ -20,6 +20,9 @@ pub(super) struct Carry {
 
 impl Carry {
     pub(super) fn new(token: Option<&str>) -> Carry {
+        if token.is_some() {
+            net::ask("GET", "tables?show=mine", "", 0);
+        }
         Carry { token: token.map(str::to_owned), made: None, copied: false, said: None }
     }
 }
@@ -29,10 +32,13 @@ impl Page for Carry {
         let said = self.said.as_ref().map(|said| format!("<p role=\"alert\">{}</p>", escape(said)));
         let content = match (&self.token, &self.made) {
             _ if self.said.is_some() => String::new(),
-            (Some(_), _) => format!(
-                "<p>{}</p>{}",
-                say("carry-follow"),
-                button("main large", "follow", &say("carry-yes"), true)
+            (Some(_), own) => format!(
+                "<p role=\"alert\">{}</p>{}",
+                tell(
+                    "carry-follow",
+                    &[("count", own.as_ref().map_or(0, |own| own.list().len()).into())]
+                ),
+                button("main large", "follow", &say("carry-yes"), own.is_some())
             ),
             (None, None) => format!(
                 "<p>{}</p>{}",
