@@ -5,7 +5,7 @@ use crate::words::{Lang, Words};
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
 use tribord_game::{
-    Fast, Game, HouseRules, PositionError, Refusal, Rule, Seat, ToAct, legal, settle,
+    Fast, Game, HouseRules, ParseError, PositionError, Refusal, Rule, Seat, ToAct, legal, settle,
 };
 
 /// A request longer than this is not read.
@@ -89,11 +89,11 @@ fn answer<G: Game>(line: &[u8], words: &Words, luck: &mut Fast) -> Result<Value,
     let options = options::<G>(&request["options"])?;
     let seats = number(&request, "seats")?;
     if let Some(seats) = seats {
-        tribord_game::check_seats::<G>(seats).map_err(|error| format!("seats {error}"))?;
+        tribord_game::check_seats::<G>(seats).map_err(|error| told("seats", &error))?;
     }
     let text = request["position"].as_str().ok_or("\"position\" must be a text".to_owned())?;
     let state = G::read_position(&options, seats, text)?;
-    options.check(G::seats(&state)).map_err(|error| format!("options {error}"))?;
+    options.check(G::seats(&state)).map_err(|error| told("options", &error))?;
     if request["scores"] == json!(true) {
         let scores: Vec<i32> = G::scores(&state).iter().collect();
         return Ok(json!({"ok": true, "scores": scores}));
@@ -117,6 +117,11 @@ fn answer<G: Game>(line: &[u8], words: &Words, luck: &mut Fast) -> Result<Value,
     })
 }
 
+/// What is wrong with a part of a request that is not in notation: it has no columns.
+fn told(part: &str, error: &ParseError) -> String {
+    format!("{part}: expected {}, found {:?}", error.expected, error.found)
+}
+
 fn number(request: &Value, key: &str) -> Result<Option<u8>, No> {
     match &request[key] {
         Value::Null => Ok(None),
@@ -137,7 +142,7 @@ fn options<G: Game>(given: &Value) -> Result<G::Options, No> {
     };
     for (key, value) in given {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        options.set(key, &value).map_err(|error| format!("option {key} {error}"))?;
+        options.set(key, &value).map_err(|error| told("options", &error))?;
     }
     Ok(options)
 }

@@ -2,12 +2,14 @@
 
 mod client;
 mod extract;
+mod plainly;
 mod problem;
 mod qr;
 mod shell;
 
 pub use client::Client;
 pub use extract::{Path, Query, Upgrade};
+pub use plainly::plainly;
 pub use problem::{Json, Problem};
 pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};

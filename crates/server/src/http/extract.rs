@@ -38,8 +38,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
         let read = axum::extract::Query::from_request_parts(parts, state).await;
-        read.map(|query| Query(query.0))
-            .map_err(|error| Problem::new(StatusCode::BAD_REQUEST, "bad-query", error.body_text()))
+        read.map(|query| Query(query.0)).map_err(|_| {
+            let message =
+                "what stands behind the question mark cannot be read: docs/api.md says what may";
+            Problem::new(StatusCode::BAD_REQUEST, "bad-query", message)
+        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! The one form in which every request fails: `{"error": {"code": …, "message": …}}`.
 
+use super::plainly;
 use crate::store::StoreError;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
@@ -107,12 +108,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
         let read = axum::Json::from_request(request, state).await;
         let axum::Json(value) = read.map_err(|rejection: JsonRejection| {
-            let code = match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => "too-large",
-                StatusCode::UNSUPPORTED_MEDIA_TYPE => "json-needed",
-                _ => "bad-json",
+            let told = rejection.body_text();
+            let (code, message) = match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => {
+                    ("too-large", "a body has at most 64 kB".to_owned())
+                }
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => ("json-needed", told),
+                // It begins with what the reader was about to do.
+                _ => ("bad-json", plainly(told.split_once(": ").map_or(&*told, |(_, why)| why))),
             };
-            Problem::new(rejection.status(), code, rejection.body_text())
+            Problem::new(rejection.status(), code, message)
         })?;
         Ok(Json(value))
     }

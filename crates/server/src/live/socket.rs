@@ -2,7 +2,7 @@
 
 use super::{Inbox, Join, QUEUE};
 use crate::app::App;
-use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin};
+use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, plainly};
 use crate::identity::{Person, bot_person};
 use crate::limits::Connection;
 use axum::extract::State;
@@ -255,7 +255,7 @@ fn understand(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Ut
         return Err(deny(id(), Denied { wait: Some(1000), ..Code::TooFast.into() }));
     }
     read.map_err(|error| {
-        let message = Some(error.to_string());
+        let message = Some(plainly(&error.to_string()));
         deny(id(), Denied { message, ..Code::BadMessage.into() })
     })
 }

@@ -203,3 +203,30 @@ fn the_api_describes_itself() {
     assert!(api["paths"]["/api/v1/me/carry/{token}"]["post"].is_object());
     assert!(api["components"]["schemas"]["Me"].is_object());
 }
+
+#[test]
+fn what_is_wrong_with_a_body_is_said_in_plain_words() {
+    let server = start(|_| {});
+    let said = |body: &str| {
+        let answer = server.ask("POST", "/api/v1/tables", &[JSON], body);
+        answer.value()["error"]["message"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(said("{"), "the JSON ends too early at line 1 column 1");
+    assert_eq!(
+        said(r#"{"game": "triolet", "seats": ["person", "human"]}"#),
+        "seats[1]: unknown word `human`, expected `person` or `bot` at line 1 column 47"
+    );
+    assert_eq!(said(&"x".repeat(70_000)), "a body has at most 64 kB");
+    // Plans are not in notation: there is no column to look at.
+    let seats = said(r#"{"game": "triolet", "seats": ["person"]}"#);
+    assert_eq!(seats, "seats: expected 2 to 4 seats for triolet, found \"1\"");
+    let options =
+        said(r#"{"game": "triolet", "seats": ["person", "person"], "options": {"lone": "x"}}"#);
+    assert!(
+        options.starts_with("options: expected ") && options.ends_with("found \"x\""),
+        "{options}"
+    );
+    let spaces =
+        r#"{"game": "triolet", "seats": ["person", "person"], "options": {"lone": "double "}}"#;
+    assert!(said(spaces).starts_with("options: expected "), "{}", said(spaces));
+}

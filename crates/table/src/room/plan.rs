@@ -131,8 +131,8 @@ impl Plan {
         let Some((rules, timed)) = checked else {
             return bad(format!("there is no game {:?}", self.game));
         };
-        if let Err(error) = rules {
-            return bad(error.to_string());
+        if let Err(why) = rules {
+            return bad(why);
         }
         for chair in &self.seats {
             if let Chair::Bot(level) = chair
@@ -154,9 +154,24 @@ impl Plan {
         }
     }
 
-    fn check_game<G: Game>(&self) -> Result<(), ParseError> {
+    fn check_game<G: Game>(&self) -> Result<(), String> {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        check_seats::<G>(seats)?;
-        G::Options::read(&self.options_text())?.check(seats)
+        check_seats::<G>(seats).map_err(|error| told("seats", &error))?;
+        let mut options = G::Options::default();
+        for (key, value) in &self.options {
+            options.set(key, value).map_err(|error| told("options", &error))?;
+            // In notation a space would end it.
+            if value.contains(char::is_whitespace) {
+                return Err(format!("options: expected no spaces, found {value:?}"));
+            }
+        }
+        options.check(seats).map_err(|error| told("options", &error))
     }
+}
+
+/// What is wrong with a part of a plan. No columns: plans are not written in notation.
+fn told(part: &str, error: &ParseError) -> String {
+    let found: String = error.found.chars().take(40).collect();
+    let found = if found.is_empty() { "nothing".to_owned() } else { format!("{found:?}") };
+    format!("{part}: expected {}, found {found}", error.expected)
 }
