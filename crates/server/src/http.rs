@@ -1,6 +1,7 @@
 //! The routes, and what surrounds them.
 
 mod client;
+mod describe;
 mod extract;
 mod plainly;
 mod problem;
@@ -10,7 +11,7 @@ mod shell;
 pub use client::Client;
 pub use extract::{Path, Query, Upgrade};
 pub use plainly::plainly;
-pub use problem::{Json, Problem};
+pub use problem::{Failed, Json, Problem};
 pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};
 
@@ -22,26 +23,34 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use serde_json::Value;
 use std::sync::Arc;
 use utoipa::openapi::{InfoBuilder, OpenApiBuilder};
 use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 64 * 1024;
 
-/// Everything that is served.
-pub(crate) fn router(app: Arc<App>) -> Router {
+/// Every address but those of the client's files, and their description.
+fn routes() -> (Router<Arc<App>>, Value) {
     let info = InfoBuilder::new().title("Tribord").version(env!("CARGO_PKG_VERSION")).build();
     let (routes, api) = OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build())
         .merge(identity::me::router())
-        .merge(crate::live::router())
+        .merge(crate::live::router(describe::RECORD.0))
+        .routes(routes!(health))
+        .routes(routes!(ready))
+        .routes(routes!(metrics))
         .split_for_parts();
-    let api = axum::Json(api);
+    let api = describe::describe(&api);
+    let described = axum::Json(api.clone());
+    (routes.route(describe::HERE, get(async move || described)), api)
+}
+
+/// Everything that is served.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let (routes, _) = routes();
     routes
-        .route("/api/openapi.json", get(async move || api))
-        .route("/healthz", get(async || "ok\n"))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
         .fallback(page)
         .method_not_allowed_fallback(async || {
             let message = "this address has other methods";
@@ -53,7 +62,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
+/// It lives.
+#[utoipa::path(get, path = "/healthz", responses((status = OK, body = String, content_type = "text/plain")))]
+async fn health() -> &'static str {
+    "ok\n"
+}
+
 /// Whether a move made now could be kept.
+#[utoipa::path(get, path = "/readyz", responses((status = OK, body = String, content_type = "text/plain")))]
 async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     if app.closing.is_cancelled() {
         return Err(crate::store::StoreError::Closed.into());
@@ -62,6 +78,8 @@ async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     Ok("ready\n")
 }
 
+/// Counts for Prometheus.
+#[utoipa::path(get, path = "/metrics", responses((status = OK, body = String, content_type = "text/plain")))]
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
 }

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::borrow::Cow;
+use utoipa::ToSchema;
 
 /// Why a request failed. Programs look at the code, which never changes; the message is for their authors.
 #[derive(Debug)]
@@ -95,6 +96,26 @@ impl IntoResponse for Problem {
         }
         response
     }
+}
+
+/// The form in which everything fails.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes what is written above")]
+pub struct Failed {
+    error: Why,
+}
+
+/// Why a request failed.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes what is written above")]
+struct Why {
+    /// Stable, in kebab-case: programs look at this.
+    code: String,
+    /// What is wrong and what to do, in English, for their authors. It may change.
+    message: String,
+    /// Numbers and names that belong to it.
+    #[schema(value_type = Option<Object>)]
+    details: Option<Value>,
 }
 
 /// A body in JSON, in both directions; what cannot be read is a [`Problem`].

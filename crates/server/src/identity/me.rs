@@ -2,7 +2,7 @@
 
 use super::{MaybePerson, Person, Visit, hash, hex, random};
 use crate::app::{App, now};
-use crate::http::{Json, Path, Problem, own_url, qr};
+use crate::http::{Failed, Json, Path, Problem, own_url, qr};
 use crate::store::PersonRow;
 use axum::Extension;
 use axum::extract::State;
@@ -74,13 +74,14 @@ fn me(row: PersonRow) -> Result<Json<Me>, Problem> {
 }
 
 /// Who am I?
-#[utoipa::path(get, path = "/api/v1/me", responses((status = OK, body = Me)))]
+#[utoipa::path(get, path = "/api/v1/me", operation_id = "me", responses((status = OK, body = Me)))]
 async fn show(State(app): State<Arc<App>>, Person(id): Person) -> Result<Json<Me>, Problem> {
     me(row(&app, id).await?)
 }
 
 /// Choose a name or preferences.
-#[utoipa::path(put, path = "/api/v1/me", request_body = Change, responses((status = OK, body = Me)))]
+#[utoipa::path(put, path = "/api/v1/me", request_body = Change, responses((status = OK, body = Me),
+    (status = 400, body = Failed, description = "`name-length`, `name-characters`, `preferences-too-large`")))]
 async fn change(
     State(app): State<Arc<App>>,
     Person(id): Person,
@@ -134,7 +135,7 @@ async fn carry(
 
 /// Become the person who made the link. It works once.
 #[utoipa::path(post, path = "/api/v1/me/carry/{token}", params(("token" = String, Path)),
-    responses((status = OK, body = Me)))]
+    responses((status = OK, body = Me), (status = 410, body = Failed, description = "`carry-gone`")))]
 async fn adopt(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,

@@ -4,10 +4,13 @@ use crate::store::{Index, Status};
 use serde::{Deserialize, Serialize};
 use tribord_table::message::{RoomNews, Stage};
 use tribord_table::room::{Plan, Room};
+use utoipa::ToSchema;
 
 /// What the lobby and "my games" show of a table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Summary {
+    /// What is played and how.
+    #[schema(value_type = Object)]
     pub(super) plan: Plan,
     /// Names by seat: people's, `bot:level`, or nobody yet.
     pub(super) names: Vec<Option<String>>,

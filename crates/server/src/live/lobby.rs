@@ -29,7 +29,6 @@ pub(super) struct Listed {
     pub(super) updated: u64,
     /// What is played and how, who sits where, how it ended.
     #[serde(flatten)]
-    #[schema(value_type = Object)]
     pub(super) summary: Option<Summary>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Inbox, Join, QUEUE};
 use crate::app::App;
-use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, plainly};
+use crate::http::{Address, Failed, Path, Problem, Query, Upgrade, check_origin, plainly};
 use crate::identity::{Person, bot_person};
 use crate::limits::Connection;
 use axum::extract::State;
@@ -19,6 +19,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 use tribord_table::message::{Code, Denied, Message as Told};
 use tribord_table::room::{Command, Request};
+use utoipa::IntoParams;
 
 /// The largest message of a client.
 const LARGEST: usize = 16 * 1024;
@@ -40,15 +41,25 @@ const SLOW: Duration = Duration::from_secs(15);
 const TOO_LARGE: &str = "too-large: a message has at most 16 kB";
 
 /// What a client knows already.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Knows {
+    /// How many lines of the log.
     #[serde(default)]
     from: usize,
+    /// How many times moves were taken back.
     #[serde(default)]
     undos: u32,
 }
 
-/// A live connection to a table.
+/// A live connection to a table: a WebSocket whose messages are in docs/api.md.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/live", params(("id" = String, Path), Knows),
+    responses((status = 101, description = "a WebSocket from here on"),
+        (status = 400, body = Failed, description = "`bad-query`"),
+        (status = 401, body = Failed, description = "`unknown-token`"),
+        (status = 403, body = Failed, description = "`no-watching`, `foreign-origin`"),
+        (status = 426, body = Failed, description = "`websocket-needed`"),
+        (status = 429, body = Failed, description = "`too-many-connections`")))]
 pub(super) async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -80,7 +91,13 @@ pub(super) async fn live(
         .on_upgrade(move |socket| app.tasks.track_future(line.run(socket))))
 }
 
-/// A live connection to the lobby.
+/// A live connection to the lobby: a WebSocket that says `{"type": "lobby", "open": […], "watch": […]}` now and
+/// whenever it changes.
+#[utoipa::path(get, path = "/api/v1/lobby/live",
+    responses((status = 101, description = "a WebSocket from here on"),
+        (status = 403, body = Failed, description = "`foreign-origin`"),
+        (status = 426, body = Failed, description = "`websocket-needed`"),
+        (status = 429, body = Failed, description = "`too-many-connections`")))]
 pub(super) async fn lobby(
     State(app): State<Arc<App>>,
     address: Address,

@@ -3,7 +3,7 @@
 use super::lobby::{Listed, list};
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
-use crate::http::{Json, Path, Problem, Query, own_url, picture};
+use crate::http::{Failed, Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, hex, random};
 use crate::store::Filter;
 use axum::extract::State;
@@ -18,17 +18,17 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+/// `as_ever`: the address that records have had from the beginning.
+pub(crate) fn router(as_ever: &str) -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(open, tables))
         .routes(routes!(show))
         .routes(routes!(record))
         .routes(routes!(qr))
         .routes(routes!(seat_program))
-        // The address that records have had from the beginning.
-        .route("/api/games/{id}/record", get(record))
-        .route("/api/v1/tables/{id}/live", get(socket::live))
-        .route("/api/v1/lobby/live", get(socket::lobby))
+        .routes(routes!(socket::live))
+        .routes(routes!(socket::lobby))
+        .route(as_ever, get(record))
 }
 
 /// A new table.
@@ -41,8 +41,11 @@ struct Opened {
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/v1/tables", request_body(content = Object, description = "the plan: see docs/api.md"),
-    responses((status = OK, body = Opened)))]
+#[utoipa::path(post, path = "/api/v1/tables", operation_id = "open_table",
+    request_body(content = Object, description = "The plan: docs/api.md explains it."),
+    responses((status = OK, body = Opened), (status = 400, body = Failed, description = "`bad-plan`"),
+        (status = 429, body = Failed, description = "`too-many-tables`: you have opened enough that have not begun"),
+        (status = 503, body = Failed, description = "`too-many-tables`: the server is full")))]
 async fn open(
     State(app): State<Arc<App>>,
     Person(who): Person,
@@ -66,7 +69,8 @@ struct Wanted {
 }
 
 /// List tables: those open to all, those that can be watched, or one's own.
-#[utoipa::path(get, path = "/api/v1/tables", params(Wanted), responses((status = OK, body = Vec<Listed>)))]
+#[utoipa::path(get, path = "/api/v1/tables", params(Wanted), responses((status = OK, body = Vec<Listed>),
+    (status = 400, body = Failed, description = "`bad-query`")))]
 async fn tables(
     State(app): State<Arc<App>>,
     MaybePerson(who): MaybePerson,
@@ -113,7 +117,7 @@ pub(crate) async fn sits(app: &Arc<App>, id: &str, who: &str) -> Result<bool, Pr
 }
 
 /// Look at a table.
-#[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path)), responses((status = OK, body = Table)))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}", operation_id = "table", params(("id" = String, Path)), responses((status = OK, body = Table)))]
 async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -125,7 +129,9 @@ async fn show(
 
 /// The record of a game. Until it is over, without what one's seat may not know.
 #[utoipa::path(get, path = "/api/v1/games/{id}/record", params(("id" = String, Path)),
-    responses((status = OK, body = String, content_type = "text/plain")))]
+    responses((status = OK, body = String, content_type = "text/plain"),
+        (status = 403, body = Failed, description = "`no-watching`"),
+        (status = 409, body = Failed, description = "`not-started`")))]
 async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -181,7 +187,10 @@ struct Token {
 
 /// Give a chair to a program. Who opened the table may.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/bots", params(("id" = String, Path)), request_body = Program,
-    responses((status = OK, body = Token)))]
+    responses((status = OK, body = Token), (status = 400, body = Failed, description = "`bad-name`"),
+        (status = 403, body = Failed, description = "`not-host`"),
+        (status = 409, body = Failed, description = "`no-seat`, `seat-taken`, `name-taken`, `started`, `over`"),
+        (status = 503, body = Failed, description = "`storage`")))]
 async fn seat_program(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

@@ -194,17 +194,6 @@ fn a_failing_store_is_told_without_its_inside() {
 }
 
 #[test]
-fn the_api_describes_itself() {
-    let server = start(|_| {});
-    let api = server.get("/api/openapi.json").value();
-    assert!(api["openapi"].as_str().unwrap().starts_with("3."));
-    let me = &api["paths"]["/api/v1/me"];
-    assert!(me["get"].is_object() && me["put"].is_object() && me["delete"].is_object());
-    assert!(api["paths"]["/api/v1/me/carry/{token}"]["post"].is_object());
-    assert!(api["components"]["schemas"]["Me"].is_object());
-}
-
-#[test]
 fn what_is_wrong_with_a_body_is_said_in_plain_words() {
     let server = start(|_| {});
     let said = |body: &str| {

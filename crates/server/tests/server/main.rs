@@ -4,6 +4,7 @@
 
 mod abandoned;
 mod client;
+mod describe;
 mod http;
 mod identity;
 mod lifecycle;

@@ -1,0 +1,151 @@
+//! The description of the API for machines: what the routes say of themselves, what is true of all of them, and the
+//! examples of docs/api.md.
+
+use serde_json::{Map, Value, json};
+use utoipa::openapi::OpenApi;
+
+/// The same for people.
+const PAGE: &str = include_str!("../../../../docs/api.md");
+/// Where records have been from the beginning, and where they are now.
+pub(super) const RECORD: (&str, &str) = ("/api/games/{id}/record", "/api/v1/games/{id}/record");
+/// Where the description is.
+pub(super) const HERE: &str = "/api/openapi.json";
+/// Addresses behind which nothing is kept, so that no disk can fail.
+const SIMPLE: [&str; 4] = ["/healthz", "/metrics", "/api/v1/lobby/live", HERE];
+
+/// Completes what the routes say.
+pub(super) fn describe(api: &OpenApi) -> Value {
+    // A description is plain data: it always has a JSON form.
+    let mut api = serde_json::to_value(api).unwrap_or_default();
+    api["paths"][HERE]["get"] = json!({
+        "operationId": "describe", "summary": "This description.",
+        "responses": {"200": {"content": {"application/json": {}}}},
+    });
+    api["paths"][RECORD.0] = api["paths"][RECORD.1].clone();
+    api["paths"][RECORD.0]["get"]["operationId"] = json!("record_as_ever");
+    let plan = &mut api["paths"]["/api/v1/tables"]["post"]["requestBody"]["content"];
+    plan["application/json"]["example"] = example("plan");
+    let schemas = &mut api["components"]["schemas"];
+    schemas["Table"]["properties"]["room"]["example"] = example("message")["room"].take();
+    schemas["Table"]["properties"]["closed"]["example"] = json!({"code": "no-watching"});
+    schemas["Summary"]["properties"]["plan"]["example"] = example("plan");
+    schemas["Failed"]["example"] =
+        json!({"error": {"code": "not-found", "message": "there is nothing at this address"}});
+    let paths = api["paths"].as_object_mut().into_iter().flatten();
+    for (path, methods) in paths {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            // Every answer must have a description, also where there is nothing to say.
+            for answer in
+                operation["responses"].as_object_mut().into_iter().flat_map(Map::values_mut)
+            {
+                let own = answer["description"].as_str().unwrap_or("as asked").to_owned();
+                answer["description"] = own.into();
+            }
+            add_failures(path, method, operation);
+        }
+    }
+    api["components"]["securitySchemes"] = json!({
+        "person": {"type": "apiKey", "in": "cookie", "name": "tribord",
+            "description": "Who asks. The first request that needs somebody sets it."},
+        "program": {"type": "http", "scheme": "bearer",
+            "description": "The token of a program's chair, for the live connection to its table."},
+    });
+    // A cookie is welcome everywhere and needed nowhere.
+    api["security"] = json!([{"person": []}, {}]);
+    api["paths"]["/api/v1/tables/{id}/live"]["get"]["security"] =
+        json!([{"person": []}, {"program": []}, {}]);
+    api
+}
+
+/// The first example of that kind in the page for people.
+fn example(kind: &str) -> Value {
+    let (_, rest) = PAGE.split_once(&format!("```json {kind}\n")).unwrap_or_default();
+    let (text, _) = rest.split_once("```").unwrap_or_default();
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// How an operation fails besides what its route says: by what stands around the routes, and what they have in common.
+fn add_failures(path: &str, method: &str, operation: &mut Value) {
+    let body = operation["requestBody"].is_object();
+    let (changes, names, keeps) = (method != "get", path.contains('{'), !SIMPLE.contains(&path));
+    for (status, codes, when) in [
+        ("400", "`bad-json`", body),
+        ("403", "`foreign-origin`", changes),
+        ("404", "`not-found`", names),
+        ("413", "`too-large`", body),
+        ("415", "`json-needed`", changes),
+        ("422", "`bad-json`", body),
+        ("429", "`too-many-requests`", true),
+        ("500", "`internal`", keeps),
+        ("503", "`closing`, `disk-full`, `timeout`", keeps),
+    ] {
+        if when && let Some(responses) = operation["responses"].as_object_mut() {
+            add(responses, status, codes);
+        }
+    }
+}
+
+fn add(responses: &mut Map<String, Value>, status: &str, codes: &str) {
+    let schema = json!({"$ref": "#/components/schemas/Failed"});
+    let content = json!({"application/json": {"schema": schema}});
+    let failed = responses
+        .entry(status)
+        .and_modify(|known| {
+            let own = known["description"].as_str().unwrap_or_default();
+            known["description"] = format!("{own}, {codes}").into();
+        })
+        .or_insert_with(|| json!({"description": codes, "content": content}));
+    if matches!(status, "429" | "503") {
+        failed["headers"]["Retry-After"] = json!({
+            "description": "Seconds after which another try makes sense, where waiting helps.",
+            "schema": {"type": "integer"},
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_route_is_described_once() {
+        let (routes, api) = crate::http::routes();
+        // A router shows its paths only when it is printed.
+        let printed = format!("{routes:?}");
+        let ours = |text: &&str| text.len() > 1 && text.starts_with('/') && !text.contains('*');
+        let served: BTreeSet<_> = printed.split('"').filter(ours).collect();
+        let paths = api["paths"].as_object().unwrap();
+        assert!(served.len() > 10, "{printed}");
+        assert_eq!(served, paths.keys().map(String::as_str).collect());
+        let operations = paths.values().flat_map(|path| path.as_object().unwrap().values());
+        let ids: Vec<_> = operations.map(|it| it["operationId"].as_str().unwrap()).collect();
+        assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "{ids:?}");
+    }
+
+    #[test]
+    fn bodies_and_answers_have_a_schema_or_an_example() {
+        let (_, api) = crate::http::routes();
+        let schemas = &api["components"]["schemas"];
+        assert_eq!(schemas["Table"]["properties"]["room"]["example"]["stage"], "playing");
+        for path in api["paths"].as_object().unwrap().values() {
+            for operation in path.as_object().unwrap().values() {
+                let body = &operation["requestBody"]["content"]["application/json"];
+                let plan = body["example"]["game"].is_string();
+                assert!(
+                    body.is_null() || plan || body["schema"]["$ref"].is_string(),
+                    "{operation}"
+                );
+                let answers = operation["responses"].as_object().unwrap();
+                assert!(answers.keys().any(|status| status.as_str() < "300"), "{operation}");
+            }
+        }
+        // What is referred to is there.
+        let text = api.to_string();
+        for name in text.split("#/components/schemas/").skip(1) {
+            let name = name.split('"').next().unwrap();
+            assert!(schemas[name].is_object(), "{name}");
+        }
+    }
+}

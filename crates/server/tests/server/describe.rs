@@ -1,0 +1,204 @@
+//! `/api/openapi.json` says how each request fails: exactly as it does.
+
+use crate::socket::{connect, join, open, play, two, visitor};
+use crate::{Answer, Running, start};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use tribord_game::Fast;
+use tribord_table::tribord_triqueta::Triqueta;
+
+/// What only a failing disk, a closing server or a hasty visitor brings about, whatever is asked for.
+const ELSEWHERE: [&str; 6] =
+    ["too-many-requests", "internal", "closing", "disk-full", "timeout", "storage"];
+
+/// An operation, a status and a code.
+type Failure = (String, u16, String);
+
+/// The words between backticks: codes.
+fn codes(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+fn described(api: &Value) -> BTreeSet<Failure> {
+    let mut all = BTreeSet::new();
+    for (path, methods) in api["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            for (status, answer) in operation["responses"].as_object().unwrap() {
+                let status: u16 = status.parse().unwrap();
+                let schema = &answer["content"]["application/json"]["schema"]["$ref"];
+                assert_eq!(schema == "#/components/schemas/Failed", status >= 400, "{operation}");
+                for code in codes(answer["description"].as_str().unwrap()) {
+                    let new = all.insert((format!("{method} {path}"), status, code.to_owned()));
+                    assert!(new, "{code} twice: {operation}");
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What happened, under the name of its operation.
+#[derive(Default)]
+struct Happened(BTreeSet<Failure>);
+
+impl Happened {
+    fn add(&mut self, operation: &str, answer: &Answer) {
+        self.told(operation, (answer.status, answer.text().to_owned()));
+    }
+
+    fn told(&mut self, operation: &str, (status, body): (u16, String)) {
+        let error = &serde_json::from_str::<Value>(&body).unwrap()["error"];
+        let code = error["code"].as_str().unwrap_or_else(|| panic!("{operation}: {body}"));
+        assert!(!error["message"].as_str().unwrap().is_empty());
+        self.0.insert((operation.to_owned(), status, code.to_owned()));
+    }
+
+    /// What changes something fails in these ways before it is looked at.
+    fn changes(&mut self, server: &Running, operation: &str, path: &str) {
+        let (method, _) = operation.split_once(' ').unwrap();
+        let ask =
+            |headers: &[(&str, &str)]| server.ask(&method.to_uppercase(), path, headers, "{}");
+        self.add(operation, &ask(&[]));
+        let json = ("content-type", "application/json");
+        self.add(operation, &ask(&[json, ("origin", "https://elsewhere.example")]));
+    }
+
+    /// A body that cannot be read, is no such thing, or is too large.
+    fn bodies(&mut self, server: &Running, operation: &str, path: &str, cookie: &str) {
+        let (method, _) = operation.split_once(' ').unwrap();
+        for body in ["{", "[]", &format!("{{\"name\": \"{}\"}}", "x".repeat(70_000))] {
+            self.add(operation, &server.json(&method.to_uppercase(), path, cookie, body));
+        }
+    }
+}
+
+fn persons(happened: &mut Happened, server: &Running) {
+    let me = visitor(server);
+    let put = |body: Value| server.json("PUT", "/api/v1/me", &me, &body.to_string());
+    for body in [
+        json!({"name": ""}),
+        json!({"name": "a\u{200b}"}),
+        json!({"preferences": {"a": "x".repeat(5000)}}),
+    ] {
+        happened.add("put /api/v1/me", &put(body));
+    }
+    happened.bodies(server, "put /api/v1/me", "/api/v1/me", &me);
+    for operation in ["put /api/v1/me", "delete /api/v1/me", "post /api/v1/me/carry"] {
+        happened.changes(server, operation, operation.split(' ').nth(1).unwrap());
+    }
+    let adopt = "post /api/v1/me/carry/{token}";
+    happened.changes(server, adopt, "/api/v1/me/carry/x");
+    happened.add(adopt, &server.json("POST", "/api/v1/me/carry/x", &me, ""));
+    happened.add(adopt, &server.json("POST", "/api/v1/me/carry/%ff", &me, ""));
+}
+
+fn tables(happened: &mut Happened, server: &Running) {
+    let (host, plan) =
+        (visitor(server), json!({"game": "triqueta", "seats": ["person", "person"]}));
+    let post = |plan: &Value| server.json("POST", "/api/v1/tables", &host, &plan.to_string());
+    happened.add("get /api/v1/tables", &server.get("/api/v1/tables?show=all"));
+    happened.changes(server, "post /api/v1/tables", "/api/v1/tables");
+    happened.bodies(server, "post /api/v1/tables", "/api/v1/tables", &host);
+    happened.add("post /api/v1/tables", &post(&json!({"game": "chess", "seats": ["person"]})));
+    let waiting = open(server, &host, plan.clone());
+    programs(happened, server, &waiting, &host);
+    happened.add("post /api/v1/tables", &post(&plan));
+    let private =
+        json!({"game": "triqueta", "seats": ["person", {"bot": "mousse"}], "watch": false});
+    let host = visitor(server);
+    let closed = open(server, &host, private);
+    join(server, &closed, &host).sit(0, "Ana");
+    for record in ["/api/v1/games/{id}/record", "/api/games/{id}/record"] {
+        for table in [&*waiting, &*closed, "nowhere"] {
+            let answer = server.get(&record.replace("{id}", table));
+            happened.add(&format!("get {record}"), &answer);
+        }
+    }
+    for path in ["/api/v1/tables/{id}", "/api/v1/tables/{id}/qr"] {
+        happened.add(&format!("get {path}"), &server.get(&path.replace("{id}", "nowhere")));
+    }
+    sockets(happened, server, &closed);
+}
+
+fn programs(happened: &mut Happened, server: &Running, waiting: &str, host: &str) {
+    let operation = "post /api/v1/tables/{id}/bots";
+    let ask = |table: &str, cookie: &str, seat: u8, name: &str| {
+        let body = json!({"seat": seat, "name": name}).to_string();
+        server.json("POST", &format!("/api/v1/tables/{table}/bots"), cookie, &body)
+    };
+    let path = format!("/api/v1/tables/{waiting}/bots");
+    happened.changes(server, operation, &path);
+    happened.bodies(server, operation, &path, host);
+    assert_eq!(ask(waiting, host, 1, "Bo").status, 200);
+    for (seat, name) in [(1, "Robot"), (9, "Robot"), (0, "Bo"), (0, "")] {
+        happened.add(operation, &ask(waiting, host, seat, name));
+    }
+    happened.add(operation, &ask(waiting, &visitor(server), 0, "Robot"));
+    happened.add(operation, &ask("nowhere", host, 0, "Robot"));
+    let (begun, mut sockets, cookies) = two(server, "triqueta");
+    happened.add(operation, &ask(&begun, &cookies[0], 0, "Robot"));
+    play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(1));
+    happened.add(operation, &ask(&begun, &cookies[0], 0, "Robot"));
+}
+
+fn sockets(happened: &mut Happened, server: &Running, closed: &str) {
+    const LIVE: &str = "get /api/v1/tables/{id}/live";
+    const LOBBY: &str = "get /api/v1/lobby/live";
+    let (lobby, live) = ("/api/v1/lobby/live", format!("/api/v1/tables/{closed}/live"));
+    happened.add(LIVE, &server.get(&format!("{live}?from=x")));
+    happened.add(LIVE, &server.get(&live));
+    happened.add(LOBBY, &server.get(lobby));
+    let foreign = ("origin", "https://elsewhere.example");
+    for (operation, path, header) in [
+        (LIVE, &*live, foreign),
+        (LIVE, &live, ("authorization", "Bearer wrong")),
+        (LIVE, &live, ("cookie", "")),
+        (LIVE, "/api/v1/tables/nowhere/live", ("cookie", "")),
+        (LOBBY, lobby, foreign),
+    ] {
+        happened.told(operation, connect(server, path, &[header]).err().unwrap());
+    }
+    let full = start(|config| (config.most_connections, config.most_tables) = (0, 0));
+    happened.told(LIVE, connect(&full, &live, &[]).err().unwrap());
+    happened.told(LOBBY, connect(&full, lobby, &[]).err().unwrap());
+    let plan = r#"{"game": "triqueta", "seats": ["person", "person"]}"#;
+    let opened = full.json("POST", "/api/v1/tables", "", plan);
+    happened.add("post /api/v1/tables", &opened);
+}
+
+#[test]
+fn every_failure_is_described_and_every_described_failure_happens() {
+    let many = 100_000.try_into().unwrap();
+    let server = start(|config| {
+        config.most_waiting = 1;
+        (config.requests_per_person, config.commands_per_connection) = (many, many);
+    });
+    let mut happened = Happened::default();
+    persons(&mut happened, &server);
+    tables(&mut happened, &server);
+    let mut described = described(&server.get("/api/openapi.json").value());
+    described.retain(|(_, _, code)| !ELSEWHERE.contains(&&**code));
+    let missing: Vec<_> = happened.0.difference(&described).collect();
+    let idle: Vec<_> = described.difference(&happened.0).collect();
+    assert!(missing.is_empty() && idle.is_empty(), "not described: {missing:?}; never: {idle:?}");
+}
+
+#[test]
+fn people_and_machines_are_told_the_same_codes() {
+    let server = start(|_| {});
+    let api = server.get("/api/openapi.json").value();
+    let machines: BTreeSet<_> = described(&api).into_iter().map(|(_, _, code)| code).collect();
+    let page = include_str!("../../../../docs/api.md");
+    let known: BTreeSet<_> = codes(page).collect();
+    let unknown: Vec<_> = machines.iter().filter(|code| !known.contains(&***code)).collect();
+    assert!(unknown.is_empty(), "not in docs/api.md: {unknown:?}");
+    let (_, alone) = page.split_once("Codes of HTTP alone:").unwrap();
+    let alone = alone.split("; the others").next().unwrap();
+    // What has no such address, or no such method there, is no operation.
+    let alone = codes(alone).filter(|code| !["method-not-allowed", "Retry-After"].contains(code));
+    let unknown: Vec<_> = alone.filter(|code| !machines.contains(*code)).collect();
+    assert!(unknown.is_empty(), "not in openapi.json: {unknown:?}");
+    for path in api["paths"].as_object().unwrap().keys() {
+        assert!(page.contains(path), "{path} is not in docs/api.md");
+    }
+}
