@@ -22,6 +22,8 @@ pub(super) struct Running {
     left: Vec<u64>,
     /// Since when each seat is to act, in milliseconds of play.
     turn: Vec<Option<u64>>,
+    /// For each move: who made it, and what it had left then.
+    had: Vec<(Seat, u64)>,
     /// Milliseconds of play until `since`.
     time: u64,
     /// Since when time runs; ahead of now while a countdown runs.
@@ -31,7 +33,8 @@ pub(super) struct Running {
 impl Running {
     pub(super) fn new(limit: Option<Clock>, seats: usize) -> Running {
         let bank = limit.map_or(0, |clock| clock.bank);
-        Running { limit, left: vec![bank; seats], turn: vec![None; seats], time: 0, since: None }
+        let (left, turn) = (vec![bank; seats], vec![None; seats]);
+        Running { limit, left, turn, had: Vec::new(), time: 0, since: None }
     }
 
     /// Milliseconds of play.
@@ -59,14 +62,24 @@ impl Running {
 
     /// A seat has moved, at that time of play: its clock is charged, the others' run.
     pub(super) fn moved(&mut self, seat: Seat, time: u64, to_act: Seats, at: Time) {
-        if let (Some(clock), Some(since)) = (self.limit, self.turn[seat.index()]) {
-            let left = self.left[seat.index()].saturating_sub(time.saturating_sub(since));
+        let since = self.turn[seat.index()].unwrap_or(time);
+        let left = self.left[seat.index()].saturating_sub(time.saturating_sub(since));
+        self.had.push((seat, left));
+        if let Some(clock) = self.limit {
             self.left[seat.index()] = if clock.each { clock.bank } else { left + clock.plus };
         }
         self.time = time;
         self.since = self.since.map(|_| at);
         self.turn[seat.index()] = None;
         self.turns(to_act, false);
+    }
+
+    /// Moves were taken back: what they added to a clock is gone, what they took stays taken.
+    pub(super) fn take_back(&mut self, moves: usize, to_act: Seats) {
+        for (seat, left) in self.had.drain(self.had.len().saturating_sub(moves)..).rev() {
+            self.left[seat.index()] = left;
+        }
+        self.turns(to_act, true);
     }
 
     /// These seats are to act now. `anew`: also those who already were.

@@ -204,7 +204,7 @@ impl Room {
                 self.undos += 1;
                 self.asked = None;
                 self.declined.clear();
-                self.clock.turns(self.to_act(), true);
+                self.clock.take_back(*moves, self.to_act());
                 self.intents.fill(None);
             }
             Entry::Paused { by, time } => self.apply_pause(by.map(Seat), *time),

@@ -1,9 +1,9 @@
 //! Taking moves back, and who has to agree.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, pace};
 use tribord_game::{Seat, ToAct};
 use tribord_table::message::{Code, Message, Stage, UndoNews};
-use tribord_table::room::{Choice, Command, Plan, Room};
+use tribord_table::room::{Choice, Command, Pace, Plan, Room};
 use tribord_table::tribord_triplette::Triplette;
 use tribord_table::{Fair, NoUndo, Table};
 
@@ -20,6 +20,28 @@ fn undo_is_free_alone_and_impossible_after_chance() {
     scene.want(first, Command::Undo { seen }).unwrap();
     assert_eq!(scene.ply(), seen - 1);
     assert!(Room::read(scene.written.clone()).is_ok());
+}
+
+#[test]
+fn nobody_gains_time_by_taking_moves_back() {
+    for (clock, left) in [(Pace::Fast, 120_000 + 5_000 - 10_000), (Pace::PerMove(30), 20_000)] {
+        let mut scene = Scene::begun(pace("triqueta", clock));
+        let (first, _) = scene.turn();
+        let seat = scene.room.seat_of(first).unwrap().index();
+        scene.act(first, "draw").unwrap();
+        scene.now += 10_000;
+        for _ in 0..3 {
+            scene.act(first, "keep").unwrap();
+            let seen = scene.ply();
+            scene.want(first, Command::Undo { seen }).unwrap();
+            let again = Room::read(scene.written.clone()).unwrap();
+            for room in [&scene.room, &again] {
+                let told = room.welcome(first, 0, 0, scene.now);
+                let Ok(Message::Welcome { game: Some(game), .. }) = told else { panic!() };
+                assert_eq!(game.clocks[seat], left, "{clock:?}");
+            }
+        }
+    }
 }
 
 /// A game in which Ana and then Bo have moved, and Ana's move can be taken back with Bo's:
