@@ -170,8 +170,12 @@ fn opened(rows: &[Row]) -> Option<Entry> {
 }
 
 /// Entries as rows.
-fn rows(entries: &[Entry], at: u64) -> Result<Vec<Row>, serde_json::Error> {
-    entries.iter().map(|entry| Ok(Row { at, body: serde_json::to_string(entry)? })).collect()
+fn rows<'a>(
+    entries: impl IntoIterator<Item = &'a Entry>,
+    at: u64,
+) -> Result<Vec<Row>, serde_json::Error> {
+    let row = |entry| Ok(Row { at, body: serde_json::to_string(entry)? });
+    entries.into_iter().map(row).collect()
 }
 
 /// A new table's name, which nobody can guess.

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tribord_game::Observer;
 use tribord_table::message::{Code, Denied, Message, Stage};
-use tribord_table::room::{Command, Effects, Request, Room, Thinking};
+use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
 
 /// Somebody who is told.
 struct Connection {
@@ -31,6 +31,10 @@ pub(super) struct Keeper {
     room: Room,
     /// How many entries are on the disk.
     durable: u64,
+    /// What the room has and the disk has not: the pause of a race whose disk failed.
+    owed: Vec<Entry>,
+    /// The disk can be neither written nor read: nobody knows what happened at this table.
+    lost: bool,
     inbox: mpsc::Receiver<Inbox>,
     own: WeakInbox,
     connections: Vec<Connection>,
@@ -44,7 +48,8 @@ impl Keeper {
         inbox: mpsc::Receiver<Inbox>,
         own: WeakInbox,
     ) -> Keeper {
-        Keeper { app, id, durable: room.seq(), room, inbox, own, connections: Vec::new() }
+        let (owed, connections) = (Vec::new(), Vec::new());
+        Keeper { app, id, durable: room.seq(), owed, lost: false, room, inbox, own, connections }
     }
 
     /// Lives until the table may sleep or the server closes.
@@ -58,7 +63,7 @@ impl Keeper {
         let mut closing = pin!(closing.cancelled());
         // One timer, set anew each time: that costs less than a new one.
         let mut alarm = pin!(sleep_until(idle));
-        loop {
+        while !self.lost {
             let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
             let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));
             let sleep = self.connections.is_empty().then_some(idle);
@@ -91,8 +96,11 @@ impl Keeper {
     async fn fall_asleep(mut self) {
         self.inbox.close();
         self.app.live.forget(&self.id);
-        let slept = self.room.sleep(now());
-        let _ = self.carry_out(slept).await;
+        // Who comes next to a table that is lost reads it from the disk as soon as there is one.
+        if !self.lost {
+            let slept = self.room.sleep(now());
+            let _ = self.carry_out(slept).await;
+        }
         self.tell_all(&Message::Closing);
         // Who is still here is so because the server closes.
         if !self.connections.is_empty() {
@@ -218,7 +226,7 @@ impl Keeper {
             let at = now();
             let index = effects.room.then(|| index::index(&self.room, at));
             let stirs = index.as_ref().is_some_and(|index| index.listed);
-            let kept = match rows(&effects.entries, at) {
+            let kept = match rows(self.owed.iter().chain(&effects.entries), at) {
                 Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
             };
@@ -226,6 +234,7 @@ impl Keeper {
                 return Err(self.failed(&error).await);
             }
             self.durable = self.room.seq();
+            self.owed.clear();
             if effects.room && self.room.stage() != Stage::Gathering {
                 self.app.live.presence.begin(&self.id);
             }
@@ -243,18 +252,16 @@ impl Keeper {
     async fn failed(&mut self, error: &StoreError) -> Denied {
         tracing::error!(%error, "a table could not be written; nothing was done");
         metrics::counter!("tribord_storage_failures_total").increment(1);
-        if let Ok(rows) = self.app.store.entries(&self.id).await
-            && let Ok(mut room) = read(&rows)
-        {
-            let at = now();
-            // A pause that the disk could not take either will be taken at the next try.
-            drop(room.wake(at));
-            if room.seq() == rows.len() as u64 {
-                self.connections.iter().for_each(|c| drop(room.came(&c.who, at)));
-                self.durable = room.seq();
-                self.room = room;
-            }
-        }
+        let rows = self.app.store.entries(&self.id).await.unwrap_or_default();
+        let Ok(mut room) = read(&rows) else {
+            self.lost = true;
+            return Code::Storage.into();
+        };
+        let at = now();
+        self.durable = room.seq();
+        self.owed = room.wake(at).entries;
+        self.connections.iter().for_each(|c| drop(room.came(&c.who, at)));
+        self.room = room;
         for connection in &mut self.connections {
             if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
                 send(connection, &text(&welcome));

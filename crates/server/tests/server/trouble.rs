@@ -1,9 +1,13 @@
 //! What goes wrong on networks and disks, and what people do to servers.
 
 use super::socket::{catch_up, connect, join, play, two, visitor};
+use super::store::{entry, index};
 use super::{start, start_in};
 use serde_json::{Value, json};
+use tribord_bots::Mind;
 use tribord_game::Fast;
+use tribord_server::store::Status;
+use tribord_table::tribord_triples::Triples;
 use tribord_table::tribord_triplette::Triplette;
 use tribord_table::tribord_triqueta::Triqueta;
 use tungstenite::Message;
@@ -67,38 +71,67 @@ fn a_restart_in_the_middle_costs_nothing() {
     assert!(play::<Triplette>(&mut sockets, 9, &mut luck) >= 9);
 }
 
-#[test]
-fn a_full_disk_loses_nothing_and_play_resumes() {
-    let server = start(|config| config.commands_per_connection = 100_000.try_into().unwrap());
-    let (_, mut sockets, _) = two(&server, "triplette");
-    let mut luck = Fast::new(2);
-    play::<Triplette>(&mut sockets, 4, &mut luck);
-    let before = sockets[0].lines.len();
-    let block = |most| {
-        let store = server.app.store.clone();
-        let runtime = tokio::runtime::Runtime::new().unwrap();
-        runtime.block_on(async move { store.limit(most).await.unwrap() });
+fn full_disk<G: Mind>() {
+    let generous = |config: &mut tribord_server::Config| {
+        config.commands_per_connection = 100_000.try_into().unwrap();
     };
-    block(1);
-    let mut denied = None;
-    // SQLite finds room in pages it has; soon there is none.
-    for _ in 0..400 {
-        catch_up(&mut sockets);
-        let acting = usize::from(sockets[0].game["to_act"] != json!([0]));
-        let Some(action) = sockets[acting].choose::<Triplette>(&mut luck) else { continue };
-        let answer = sockets[acting].want(action);
-        if answer["type"] == "denied" && answer["code"] == "storage" {
-            denied = Some(answer);
-            break;
-        }
+    let mut server = start(generous);
+    let (table, mut sockets, cookies) = two(&server, G::INFO.id);
+    let mut luck = Fast::new(2);
+    play::<G>(&mut sockets, 4, &mut luck);
+    let before = sockets[0].lines.len();
+    let store = server.app.store.clone();
+    let wait = tokio::runtime::Runtime::new().unwrap();
+    wait.block_on(store.create("other", Vec::new(), index(Status::Over, 0))).unwrap();
+    wait.block_on(store.limit(1)).unwrap();
+    // SQLite finds room in pages it has. Another table takes it until there is hardly any.
+    let mut filled = 0;
+    let fill = |seq| wait.block_on(store.append("other", seq, vec![entry(0, "x")], None));
+    while let Ok(()) = fill(filled) {
+        filled += 1;
     }
-    assert!(denied.is_some(), "the disk never was full");
+    let full = (0..400).any(|_| {
+        catch_up(&mut sockets);
+        [0, 1].iter().any(|seat| {
+            let action = sockets[*seat].choose::<G>(&mut luck);
+            action.is_some_and(|action| sockets[*seat].want(action)["code"] == "storage")
+        })
+    });
+    assert!(full, "the disk never was full");
     catch_up(&mut sockets);
     let kept = sockets[0].lines.len();
     assert!(kept >= before);
-    block(1 << 40);
-    assert!(play::<Triplette>(&mut sockets, 3, &mut luck) >= 3);
+    wait.block_on(store.limit(1 << 40)).unwrap();
+    assert!(play::<G>(&mut sockets, 3, &mut luck) >= 3);
     assert!(sockets[0].lines.len() > kept);
+    // What is on the disk is what everybody saw.
+    let seen = sockets[0].lines.clone();
+    server.stop();
+    let server = start_in(server.folder.clone(), generous);
+    assert_eq!(join(&server, &table, &cookies[0]).lines, seen);
+}
+
+#[test]
+fn a_full_disk_loses_nothing_and_play_resumes() {
+    full_disk::<Triplette>();
+}
+
+#[test]
+fn neither_does_it_in_a_race() {
+    full_disk::<Triples>();
+}
+
+#[test]
+fn a_table_whose_disk_is_gone_ends_rather_than_invent() {
+    let server = start(|_| {});
+    let (_, mut sockets, _) = two(&server, "triqueta");
+    tokio::runtime::Runtime::new().unwrap().block_on(server.app.store.close());
+    let acting = usize::from(sockets[0].game["to_act"] != json!([0]));
+    let act = sockets[acting].choose::<Triqueta>(&mut Fast::new(1)).unwrap();
+    assert_eq!(sockets[acting].want(act)["code"], "storage");
+    for socket in &mut sockets {
+        while socket.read()["type"] != "closing" {}
+    }
 }
 
 #[test]
