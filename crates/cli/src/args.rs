@@ -75,7 +75,7 @@ pub(crate) struct ServeArgs {
     /// Log every request
     #[arg(long, env = "TRIBORD_LOG_REQUESTS")]
     pub(crate) log_requests: bool,
-    /// How many unfinished tables there may be [default: 20000]
+    /// How many unfinished tables there may be that have changed within a day [default: 20000]
     #[arg(long, env = "TRIBORD_MOST_TABLES", value_name = "N")]
     pub(crate) most_tables: Option<u64>,
     /// How many megabytes the database may grow to [default: as far as the disk allows]

@@ -21,7 +21,7 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The browser client from this folder instead of the one built in.
     pub client: Option<PathBuf>,
-    /// How many unfinished tables there may be.
+    /// How many unfinished tables there may be that have changed within a day.
     pub most_tables: u64,
     /// How many tables that have not begun one person may have open.
     pub most_waiting: usize,

@@ -123,12 +123,12 @@ impl Store {
         self.readers.read(move |db| read::listing(db, &filter, limit, shown)).await
     }
 
-    /// How many tables are not over.
+    /// How many tables are not over and have changed since then.
     ///
     /// # Errors
     /// Only if the database fails.
-    pub async fn unfinished(&self) -> Result<u64, StoreError> {
-        self.readers.read(read::unfinished).await
+    pub async fn unfinished(&self, since: u64) -> Result<u64, StoreError> {
+        self.readers.read(move |db| read::unfinished(db, since)).await
     }
 
     /// Somebody was at a table just now.

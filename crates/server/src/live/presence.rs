@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Instant, interval_at};
 
-/// How long a table that has not begun waits for somebody to come.
+/// How long a table that has not begun waits for somebody to come, and one where nothing changes counts.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// What is known of tables without asking them.
@@ -64,7 +64,8 @@ pub(super) async fn check_room(app: &App, who: &str) -> Result<(), Problem> {
         );
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
     }
-    if app.store.unfinished().await? >= app.config.most_tables {
+    // Games that were given up stay for ever; they must not take the room of others for ever.
+    if app.store.unfinished(now().saturating_sub(DAY)).await? >= app.config.most_tables {
         let message =
             "this server has as many unfinished tables as its operator allows; try again later";
         let full = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", message);

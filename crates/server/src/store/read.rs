@@ -143,10 +143,10 @@ fn index(row: &Row<'_>) -> rusqlite::Result<(String, Index)> {
     Ok((row.get(0)?, index))
 }
 
-pub(super) fn unfinished(db: &Connection) -> Result<u64, StoreError> {
+pub(super) fn unfinished(db: &Connection, since: u64) -> Result<u64, StoreError> {
     Ok(db
-        .prepare_cached("SELECT count(*) FROM listing WHERE status <> 'over'")?
-        .query_row([], |row| row.get(0))?)
+        .prepare_cached("SELECT count(*) FROM listing WHERE status <> 'over' AND updated >= ?1")?
+        .query_row([since], |row| row.get(0))?)
 }
 
 pub(super) fn person(db: &Connection, id: &str) -> Result<Option<PersonRow>, StoreError> {

@@ -108,7 +108,7 @@ async fn what_belongs_to_a_removed_table_goes_with_it() {
     assert_eq!(removed, ["old"]);
     assert_eq!(store.entries("old").await, Err(StoreError::Missing));
     assert_eq!(store.bot_token([4; 32]).await.unwrap(), None);
-    assert_eq!(store.unfinished().await.unwrap(), 3);
+    assert_eq!(store.unfinished(0).await.unwrap(), 3);
     assert_eq!(store.listing(Filter::Of("ana".into()), 9).await.unwrap().len(), 3);
     for table in ["kept", "new", "playing"] {
         assert_eq!(store.entries(table).await.unwrap(), some());
@@ -133,6 +133,18 @@ fn one_person_has_a_few_tables_that_have_not_begun() {
     sockets[0].sit(0, "Ana");
     sockets[1].sit(1, "Bo");
     assert_eq!(ask(&ana).status, 200);
+}
+
+#[test]
+fn games_that_were_given_up_do_not_fill_the_server_for_ever() {
+    let server = start(|config| config.most_tables = 1);
+    let ask = || server.json("POST", "/api/v1/tables", "", &plan().to_string());
+    let store = &server.app.store;
+    let old = index(Status::Playing, tribord_server::now() - 25 * 60 * 60 * 1000);
+    wait(store.create("old", vec![entry(1, "open")], old)).unwrap();
+    assert_eq!(ask().status, 200);
+    ask().problem(503, "too-many-tables");
+    assert_eq!(wait(store.entries("old")).unwrap().len(), 1);
 }
 
 #[test]

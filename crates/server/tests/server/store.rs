@@ -91,10 +91,10 @@ async fn the_listing_follows_the_tables() {
     assert_eq!(ids(Filter::Of("ana".into())).await, ["u", "t"]);
     assert_eq!(ids(Filter::Of("nobody".into())).await, Vec::<String>::new());
     assert_eq!(store.listing(Filter::Of("eve".into()), 1).await.unwrap(), [("v".into(), secret)]);
-    assert_eq!(store.unfinished().await.unwrap(), 3);
+    assert_eq!(store.unfinished(0).await.unwrap(), 3);
     let over = Index { persons: vec!["bob".into(), "eve".into()], ..index(Status::Over, 4) };
     store.append("t", 1, Vec::new(), Some(over)).await.unwrap();
-    assert_eq!(store.unfinished().await.unwrap(), 2);
+    assert_eq!(store.unfinished(0).await.unwrap(), 2);
     assert_eq!(ids(Filter::Listed).await, Vec::<String>::new());
     assert_eq!(ids(Filter::Of("ana".into())).await, ["u"]);
     assert_eq!(ids(Filter::Of("eve".into())).await, ["t", "v"]);
