@@ -147,13 +147,14 @@ pub(crate) enum Log {
     Json,
 }
 
-/// A scheme and a host, without the slash that people tend to add.
+/// An address, on the usual port if it names none.
 fn listening(text: &str) -> Result<SocketAddr, String> {
     let alone = || Some((text.parse::<IpAddr>().ok()?, 8080).into());
     let address = text.parse().ok().or_else(alone);
     address.ok_or_else(|| "write an address such as 0.0.0.0 or 127.0.0.1:8080".to_owned())
 }
 
+/// A scheme and a host, without the slash that people tend to add.
 fn public_url(text: &str) -> Result<String, String> {
     let text = text.trim_end_matches('/');
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));

@@ -7,7 +7,7 @@ use crate::boards::Board;
 use crate::bots::Question;
 use crate::browser::{self, clock};
 use crate::desk::{Ask, Desk, complain};
-use crate::past::{Moment, Points, Seen, moments};
+use crate::past::{Moment, Points, Seen, When, moments};
 use crate::play::Host;
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
@@ -130,7 +130,7 @@ impl<G: Board> Local<G> {
         desk.past.push(Moment {
             seen: events.iter().map(|e| Seen::read(&e.seen(observer).to_string())).collect(),
             points: events.iter().flat_map(|e| e.gains(observer)).map(Points::from).collect(),
-            at: self.table.record().moves.last().and_then(|line| line.at),
+            at: self.table.record().moves.last().and_then(|line| line.at).map(When::At),
             view: Some(view.clone()),
         });
         desk.set(view);

@@ -39,15 +39,20 @@ impl From<&Gain> for Points {
     }
 }
 
-/// Instead of a time: the seat had none left, and a bot acted for it.
-pub(crate) const LATE: u64 = u64::MAX;
+/// What is to be said about the time of a move.
+#[derive(Clone, Copy)]
+pub(crate) enum When {
+    /// In a race: milliseconds since the start.
+    At(u64),
+    /// The seat had no time left, and a bot acted for it.
+    TooLate,
+}
 
 /// A line of the log: a decision and what chance then brought, and the table afterwards.
 pub(crate) struct Moment<G: Game> {
     pub(crate) seen: Vec<Seen>,
     pub(crate) points: Vec<Points>,
-    /// Races: milliseconds since the start. Or [`LATE`].
-    pub(crate) at: Option<u64>,
+    pub(crate) at: Option<When>,
     /// Online, what came before one did is asked for when somebody wants to look at it.
     pub(crate) view: Option<G::View>,
 }
@@ -72,7 +77,7 @@ pub(crate) fn moments<G: Board>(record: &Record<G>, observer: Observer) -> Vec<M
     if let Ok(state) = end {
         views.push(G::view(&state, observer));
     }
-    let at = record.moves.iter().map(|line| line.at);
+    let at = record.moves.iter().map(|line| line.at.map(When::At));
     let whole = |(((seen, points), view), at)| Moment { seen, points, at, view: Some(view) };
     told.into_iter().zip(views).zip(at).map(whole).collect()
 }

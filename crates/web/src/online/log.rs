@@ -1,12 +1,12 @@
 //! What happened at a table, line by line, and what its clocks showed: the same for every game.
 
 use crate::browser::clock;
-use crate::past::{LATE, Points, Seen};
+use crate::past::{Points, Seen, When};
 use tribord_game::Seat;
 use tribord_table::message::{GameNews, Line, UndoNews};
 
 /// A moment of the log without the table it left: what was seen, the points, the time.
-pub(super) type Happening = (Vec<Seen>, Vec<Points>, Option<u64>);
+pub(super) type Happening = (Vec<Seen>, Vec<Points>, Option<When>);
 
 /// What the game's clocks showed when we heard of them last.
 #[derive(Default)]
@@ -57,7 +57,8 @@ impl Log {
             }
             let Some((seen, points, time)) = new.last_mut() else { continue };
             seen.push(Seen::read(&line.text));
-            *time = time.or(if line.late { Some(LATE) } else { line.at.filter(|_| race) });
+            let at = line.at.filter(|_| race).map(When::At);
+            *time = time.or(if line.late { Some(When::TooLate) } else { at });
             points.extend(line.gains.iter().map(|gain| Points {
                 seat: Seat(gain.seat),
                 points: gain.points,

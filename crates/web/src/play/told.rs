@@ -4,7 +4,7 @@ use super::frame::Plate;
 use crate::boards::Board;
 use crate::desk::Desk;
 use crate::html::{escape, signed};
-use crate::past::{LATE, Moment, Points};
+use crate::past::{Moment, Points, When};
 use crate::words::{say, seconds, tell};
 use tribord_game::{MAX_SEATS, Seat};
 
@@ -52,14 +52,17 @@ pub(crate) fn told<G: Board>(desk: &Desk<G>, at: usize) -> String {
 
 /// When, what, and what it brought to whom.
 fn line(
-    at: Option<u64>,
+    at: Option<When>,
     what: &str,
     all: &[Points],
     by: Option<Seat>,
     name: &dyn Fn(Seat) -> String,
 ) -> String {
-    let words = |at| if at == LATE { say("out-of-time") } else { seconds(at) };
-    let time = at.map(|at| format!("<small>{}</small> ", words(at))).unwrap_or_default();
+    let words = at.map(|at| match at {
+        When::At(millis) => seconds(millis),
+        When::TooLate => say("out-of-time"),
+    });
+    let time = words.map(|words| format!("<small>{words}</small> ")).unwrap_or_default();
     let mut text = time + what;
     for seat in Seat::all(MAX_SEATS as u8) {
         let own = all.iter().filter(|points| points.seat == seat);
