@@ -76,11 +76,13 @@ pub(crate) fn seats(plates: &[Plate], more: &[String]) -> String {
             (false, false) => "seat",
         };
         let acts = if plate.acts { say("acts") } else { String::new() };
+        // Named by what they are, so that points which change are seen to change.
+        let points = plate.points.to_string();
         format!(
-            "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\">{}</span>\
+            "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\" data-fly=\"points {at} {points}\">{}</span>\
              <span class=\"extra\">{}{}</span><span class=\"heard\">{acts}</span></li>",
             plate.name,
-            plate.points.to_string().replace('-', "−"),
+            points.replace('-', "−"),
             plate.extra,
             more.get(at).map_or("", String::as_str)
         )
@@ -119,7 +121,8 @@ impl Frame {
         }
         let folded = if self.folded { " folded" } else { "" };
         let game = self.game;
-        let mut html = format!("<main class=\"play{folded}\" data-game=\"{game}\">");
+        let mut html =
+            format!("<div class=\"hall\"><main class=\"play{folded}\" data-game=\"{game}\">");
         html += &self.bar();
         html += &seats(&self.plates, &self.around.seats);
         html += &format!(
@@ -136,7 +139,7 @@ impl Frame {
             say("twin"),
             self.heard()
         );
-        html + &self.help.map(keys::help).unwrap_or_default() + "</main>"
+        html + &self.help.map(keys::help).unwrap_or_default() + "</main></div>"
     }
 
     /// Only the board and what belongs to it.
