@@ -48,8 +48,15 @@ pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str
     tab.click(".sheet [data-do='page help']").await;
     tab.until("document.activeElement.matches(\"[data-do='page help']\")").await;
     if game != "triples" {
-        let three = ["Ana", "Béa", "Maximilienne-Élise"];
-        tab.resume(&begun(game, &three[..3.min(most(game))], "", 12)).await;
+        let all = ["Ana", "Béa", "Maximilienne-Élise", "Dan", "Eva", "Flo"];
+        // One more move, so that it is another table than the next one.
+        tab.resume(&begun(game, &all[..most(game)], "", 13)).await;
+        if tab.has(".cover").await {
+            tab.click("[data-do='page uncover']").await;
+        }
+        tab.until("!document.querySelector('.cover')").await;
+        each("many").await;
+        tab.resume(&begun(game, &all[..3], "", 12)).await;
         if tab.has(".cover").await {
             each("cover").await;
             tab.click("[data-do='page uncover']").await;
@@ -77,7 +84,11 @@ pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str
 }
 
 fn most(game: &str) -> usize {
-    if game == "triolet" { 4 } else { 3 }
+    match game {
+        "triolet" => 4,
+        "tripple-domino" => 6,
+        _ => 5,
+    }
 }
 
 /// All screens and themes, and text twice as large.
