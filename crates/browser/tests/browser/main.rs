@@ -101,6 +101,7 @@ async fn main() -> ExitCode {
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
     tests.add("triples crowd".to_owned(), race::crowd);
     tests.add("triples fingers".to_owned(), race::fingers);
+    tests.add("triples stops".to_owned(), race::stops);
     tests.add("triples rounds".to_owned(), race::rounds);
     tests.add("triples second look".to_owned(), race::second_look);
     tests.add("triples spoken".to_owned(), race::spoken);

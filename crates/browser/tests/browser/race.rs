@@ -165,6 +165,21 @@ pub(crate) async fn fingers(stage: Arc<Stage>) {
     tab.close().await;
 }
 
+/// Nobody can race while a sheet lies over the table: it waits until that is gone, and for a start.
+pub(crate) async fn stops(stage: Arc<Stage>) {
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.resume(&begun("triples", &["Ana", "bot:capitaine"], "", 2)).await;
+    begin(&tab).await;
+    tab.click("[data-do='page help']").await;
+    tab.until("document.querySelector('.sheet')").await;
+    let before = moves(&tab.record().await).len();
+    tab.until("new Promise((done) => setTimeout(() => done(true), 4000))").await;
+    tab.key("Escape").await;
+    tab.until("document.querySelector('.cover') && !document.querySelector('.sheet')").await;
+    assert_eq!(moves(&tab.record().await).len(), before);
+    tab.close().await;
+}
+
 /// Lets the race begin.
 async fn begin(tab: &Tab) {
     tab.click(".cover [data-do='page pause']").await;
