@@ -7,7 +7,7 @@ use tribord_browser::checks::layout;
 use tribord_browser::games::{GAMES, begun};
 use tribord_browser::{Look, Stage, Tab};
 
-pub(crate) const SIZES: [(i64, i64); 3] = [(360, 740), (740, 360), (1280, 800)];
+pub(crate) const SIZES: [(i64, i64); 4] = [(360, 740), (740, 360), (820, 1180), (1280, 800)];
 
 /// Opens every page that is read, one after another: its name comes with it.
 pub(crate) async fn read(tab: &Tab, mut each: impl AsyncFnMut(&str)) {
