@@ -30,7 +30,7 @@ impl Board for Triplette {
 
     fn look(desk: &Desk<Triplette>, hand: &Hand) -> String {
         let html = format!(
-            "<div class=\"felt\"><div class=\"common\">{}{}{}{}</div>{}</div>",
+            "<div class=\"felt\"><div class=\"common\" tabindex=\"0\">{}{}{}{}</div>{}</div>",
             common::river(desk),
             common::beginning(desk),
             common::players(desk),
