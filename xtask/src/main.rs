@@ -101,8 +101,9 @@ fn with_browser(mut args: Vec<String>) -> Vec<String> {
     args
 }
 
-/// Builds and runs the binary.
+/// Builds the binary, which takes minutes the first time and says so, and runs it.
 fn tribord(command: &str, args: &[String]) -> Done {
+    run("binary", &mut cargo(&["build", "--release", "--package", "tribord-cli"]))?;
     let mut tribord =
         cargo(&["run", "--release", "--quiet", "--package", "tribord-cli", "--", command]);
     let status = tribord.args(args).status().map_err(|error| error.to_string())?;
