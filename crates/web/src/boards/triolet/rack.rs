@@ -31,7 +31,7 @@ pub(super) fn rack(desk: &Desk<Triolet>, hand: &Hand) -> String {
 fn bill(desk: &Desk<Triolet>, hand: &Hand) -> String {
     // The tile may go on: 1 may be the beginning of 12.
     if !hand.typed.is_empty() {
-        return format!("<span>{}… <kbd>Enter</kbd></span>", hand.typed);
+        return format!("<span>{}… <kbd>↵</kbd></span>", hand.typed);
     }
     let Some(action) = hand.action() else { return String::new() };
     if let Err(objection) = desk.check(action) {
