@@ -3,8 +3,8 @@
 //! In the HTML, `data-do` is what a click or an input reports, `data-submit` what a form does,
 //! `data-now` says that a finger's tap does it even while others are on the screen, `data-drag` can
 //! be dragged, `data-drop` is where it can be let go, `data-fly` names a piece that
-//! moves visibly from where it was (each name at most once), and `data-focus` is where the keyboard
-//! is.
+//! moves visibly from where it was (each name at most once), `data-key` one that is only known again
+//! by its name, and `data-focus` is where the keyboard is.
 
 use crate::alert;
 use crate::bots::Advice;

@@ -87,7 +87,7 @@ impl Change<'_> {
         let name = self.new.name(new);
         name != "!"
             && self.old.name(old) == name
-            && self.old.attribute(old, "data-fly") == self.new.attribute(new, "data-fly")
+            && self.old.known(old) == self.new.known(new)
     }
 
     /// Makes the children of a place those of a new piece.
@@ -108,7 +108,7 @@ impl Change<'_> {
                 continue;
             }
             // A named piece that stands further on comes here.
-            let named = self.new.attribute(wanted, "data-fly").is_some();
+            let named = self.new.known(wanted).is_some();
             let far = if named { was.len() } else { was.len().min(at + 1) };
             match (at..far).find(|&own| self.alike(was[own], wanted)) {
                 Some(found) => {
@@ -193,7 +193,7 @@ fn insert(place: &Element, html: &str, next: Option<&Node>) {
     }
 }
 
-/// A named piece, and where it is.
+/// A piece that flies when it comes to be elsewhere, and where it is.
 struct Flying {
     name: String,
     piece: Element,
@@ -201,7 +201,7 @@ struct Flying {
     top: f64,
 }
 
-/// Where every named piece is.
+/// Where every piece is that flies.
 fn flying(place: &Element) -> Vec<Flying> {
     let Ok(found) = place.query_selector_all("[data-fly]") else { return Vec::new() };
     let piece = |at| {
@@ -213,7 +213,7 @@ fn flying(place: &Element) -> Vec<Flying> {
     (0..found.length()).filter_map(piece).collect()
 }
 
-/// Lets every named piece fly from where it was. All are looked for before the first one flies:
+/// Lets every such piece fly from where it was. All are looked for before the first one flies:
 /// in turns, the browser would lay out the page again for each.
 fn fly(place: &Element, before: &[Flying]) {
     let Some(millis) = prefs().flight() else { return };

@@ -24,6 +24,9 @@ use crate::{alert, browser};
 use advice::HINTS;
 use frame::Frame;
 
+/// So many lines of the log are drawn unasked: hundreds would be felt on a slow device.
+const LINES: usize = 40;
+
 struct Play<G: Board> {
     desk: Desk<G>,
     host: Box<dyn Host<G>>,
@@ -38,6 +41,8 @@ struct Play<G: Board> {
     folded: bool,
     end_seen: bool,
     help: bool,
+    /// Are all lines of the log wanted?
+    all: bool,
     /// The line of the log that was brought into sight.
     sighted: Option<usize>,
     /// Is it a figure inside another page?
@@ -179,6 +184,7 @@ impl<G: Board> Play<G> {
             "log" => self.folded = !self.folded,
             "seen" => self.end_seen = !self.end_seen,
             "help" => self.help = !self.help,
+            "all" => self.all = !self.all,
             _ => return false,
         }
         true
@@ -224,6 +230,8 @@ impl<G: Board> Play<G> {
         }
         let advice = self.advice.iter().map(|choice| (G::phrase(&choice.action), choice.clone()));
         let around = self.host.around();
+        let earlier = if self.all || around.film { 0 } else { desk.past.len().saturating_sub(LINES) };
+        let earlier = desk.looked.map_or(earlier, |looked| looked.min(earlier));
         Frame {
             game: G::INFO.id,
             title: G::INFO.title,
@@ -234,7 +242,9 @@ impl<G: Board> Play<G> {
             refused: desk.refused.borrow().clone(),
             advice: advice.collect(),
             asked: self.thinks,
-            log: (0..desk.past.len()).map(|at| told::told(desk, at)).collect(),
+            log: (earlier..desk.past.len()).map(|at| told::told(desk, at)).collect(),
+            earlier,
+            long: desk.past.len() > LINES && !around.film,
             news: so_far.last().map(|moment| told::news(desk, moment)).unwrap_or_default(),
             looked: desk.looked,
             over: desk.over,

@@ -92,8 +92,10 @@ impl Tree {
         all
     }
 
-    pub(super) fn attribute(&self, piece: usize, name: &str) -> Option<&str> {
-        self.attributes(piece).into_iter().find(|(own, _)| *own == name).map(|(_, value)| value)
+    /// What it is known by from one page to the next, if it has a name.
+    pub(super) fn known(&self, piece: usize) -> Option<&str> {
+        let named = |(name, _): &(&str, &str)| matches!(*name, "data-fly" | "data-key");
+        self.attributes(piece).into_iter().find(named).map(|(_, value)| value)
     }
 }
 
@@ -160,8 +162,8 @@ mod tests {
         let tree = Tree::read(tag.to_owned());
         let wanted = [("value", "a > b &quot;c&quot;"), ("disabled", ""), ("title", "")];
         assert_eq!(tree.attributes(1), wanted);
-        assert_eq!(tree.attribute(1, "disabled"), Some(""));
-        assert_eq!(tree.attribute(1, "open"), None);
+        assert_eq!(tree.known(1), None);
+        assert_eq!(Tree::read("<p class=\"x\" data-key=\"y 1\">".to_owned()).known(1), Some("y 1"));
         assert_eq!(plain("&lt;&amp;lt;&quot;"), "<&lt;\"");
     }
 

@@ -32,8 +32,11 @@ pub(super) struct Frame {
     pub(super) advice: Vec<(String, Advice)>,
     /// Is advice being thought about?
     pub(super) asked: bool,
-    /// Each line of the log: HTML.
+    /// The last lines of the log, each HTML, and how many there are before them.
     pub(super) log: Vec<String>,
+    pub(super) earlier: usize,
+    /// Are there more than are drawn unasked?
+    pub(super) long: bool,
     /// What happened last, in words.
     pub(super) news: String,
     pub(super) looked: Option<usize>,
@@ -79,7 +82,7 @@ pub(crate) fn seats(plates: &[Plate], more: &[String]) -> String {
         // Named by what they are, so that points which change are seen to change.
         let points = plate.points.to_string();
         format!(
-            "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\" data-fly=\"points {at} {points}\">{}</span>\
+            "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\" data-key=\"points {at} {points}\">{}</span>\
              <span class=\"extra\">{}{}</span><span class=\"heard\">{acts}</span></li>",
             plate.name,
             points.replace('-', "−"),
@@ -199,7 +202,7 @@ impl Frame {
             }
             (None, None) if coach.is_some() => {}
             (None, None) if self.around.film => {
-                let line = self.looked.and_then(|at| self.log.get(at));
+                let line = self.looked.and_then(|at| self.log.get(at - self.earlier));
                 text += &format!("<p class=\"now line\">{}</p>", line.map_or("", |line| line));
             }
             (None, None) => {

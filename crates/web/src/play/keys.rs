@@ -18,9 +18,18 @@ pub(super) const FILM: &[(&str, &str)] = &[("← →", "key-step")];
 /// The keys of every table, then those of this board.
 pub(super) fn help(own: &[(&str, &str)]) -> String {
     let row = |(key, what): &(&str, &str)| {
-        format!("<tr><td><kbd>{key}</kbd></td><td>{}</td></tr>", say(what))
+        format!("<tr><td><kbd>{}</kbd></td><td>{}</td></tr>", engraved(key), say(what))
     };
     let rows: String = KEYS.iter().chain(own).map(row).collect();
     let close = button("main", "page help", &say("close"), true);
     sheet(&say("keys"), &format!("<table class=\"keys\"><tbody>{rows}</tbody></table>{close}"))
+}
+
+/// What is written on a key: some keys have names in words.
+fn engraved(key: &str) -> String {
+    match key {
+        "Enter" => say("key-enter"),
+        "Esc" => say("key-escape"),
+        sign => sign.to_owned(),
+    }
 }

@@ -56,6 +56,7 @@ impl<G: Board> Play<G> {
             folded: true,
             end_seen: false,
             help: false,
+            all: false,
             small,
         }
     }

@@ -4,7 +4,7 @@ use super::frame::Frame;
 use crate::html::button;
 use crate::pages::head;
 use crate::past::Points;
-use crate::words::{find, say};
+use crate::words::{find, say, tell};
 
 pub(super) fn side(frame: &Frame) -> String {
     let mut side = String::from("<aside class=\"side\">");
@@ -67,15 +67,22 @@ fn log(frame: &Frame) -> String {
     if frame.looked.is_some() && !frame.around.film {
         lines += &button("main", "page look", &say("to-now"), true);
     }
-    lines += "<ol reversed>";
-    for (at, line) in frame.log.iter().enumerate().rev() {
+    let end = frame.earlier + frame.log.len();
+    lines += &format!("<ol reversed start=\"{end}\">");
+    for (at, line) in (0..end).rev().zip(frame.log.iter().rev()) {
         let here = frame.looked == Some(at);
         let class = if here { "line looked" } else { "line" };
         let now = if here { " aria-current=\"true\"" } else { "" };
         lines += &format!(
-            "<li data-fly=\"line {at}\"{now}>{}</li>",
+            "<li data-key=\"line {at}\"{now}>{}</li>",
             button(class, &format!("page look {at}"), line, true)
         );
     }
-    lines + "</ol>"
+    lines += "</ol>";
+    if frame.long {
+        let all = tell("log-all", &[("count", end.into())]);
+        let label = if frame.earlier > 0 { all } else { say("log-few") };
+        lines += &button("", "page all", &label, true);
+    }
+    lines
 }

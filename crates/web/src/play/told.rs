@@ -29,7 +29,9 @@ pub(super) fn news<G: Board>(desk: &Desk<G>, moment: &Moment<G>) -> String {
         || say("set-up"),
         |(by, seen)| {
             let args = [("name", desk.name(by).into()), ("what", G::phrase(&seen.text).into())];
-            tell("news-line", &args)
+            let line = tell("news-line", &args);
+            let late = matches!(moment.at, Some(When::TooLate));
+            if late { format!("{line} ({})", say("out-of-time")) } else { line }
         },
     )
 }

@@ -40,5 +40,5 @@ pub(super) fn call(desk: &Desk<Triples>) -> String {
         text += &escape(&tell("triples-won", &[("name", won.join(", ").into())]));
         text += "</b>";
     }
-    format!("<span data-fly=\"call {at}\">{text}</span>")
+    format!("<span data-key=\"call {at}\">{text}</span>")
 }

@@ -30,7 +30,7 @@ pub(super) fn halves(desk: &Desk<Triples>, hand: &Hand) -> String {
     html = format!("<div class=\"halves{shared}\" data-people=\"{}\">{html}</div>", people.len());
     if desk.countdown > 0 {
         html += &format!(
-            "<p class=\"count\" role=\"status\" data-fly=\"count {0}\">{0}</p>",
+            "<p class=\"count\" role=\"status\" data-key=\"count {0}\">{0}</p>",
             desk.countdown
         );
     }

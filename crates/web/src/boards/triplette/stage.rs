@@ -55,7 +55,7 @@ fn die(desk: &Desk<Triplette>, hand: &Hand, slots: &Slots, slot: usize) -> Strin
     // A new name for a die that was thrown, so that it tumbles.
     format!(
         "<div class=\"place\" data-drop=\"die {slot}\"><button type=\"button\" class=\"slot{class}\" data-do=\"die {slot}\"\
-         {} aria-label=\"{label}\"{}><span class=\"tumble\" data-fly=\"die-{slot}-{}\">{}</span></button><small>{below}</small></div>",
+         {} aria-label=\"{label}\"{}><span class=\"tumble\" data-key=\"die-{slot}-{}\">{}</span></button><small>{below}</small></div>",
         pressed(marked),
         if again { "" } else { " disabled" },
         slots.moved[slot],
@@ -91,7 +91,7 @@ fn button(class: &str, what: &str, label: &str, hinted: bool) -> String {
     let hinted = if hinted { " hinted" } else { "" };
     let name = what.replace(' ', "-");
     format!(
-        "<button type=\"button\" class=\"{class}{hinted}\" data-fly=\"do-{name}\" data-do=\"{what}\">{label}</button>"
+        "<button type=\"button\" class=\"{class}{hinted}\" data-key=\"do-{name}\" data-do=\"{what}\">{label}</button>"
     )
 }
 

@@ -60,5 +60,5 @@ fn told(desk: &Desk<TrippleDomino>, at: usize, moment: &Moment<TrippleDomino>) -
     if seats.is_empty() {
         return String::new();
     }
-    format!("<p class=\"told {class}\" data-fly=\"told {at}\">{}</p>", seats.join("<br>"))
+    format!("<p class=\"told {class}\" data-key=\"told {at}\">{}</p>", seats.join("<br>"))
 }

@@ -98,7 +98,7 @@ fn button(desk: &Desk<Triqueta>, class: &str, action: Action, label: &str) -> St
     let hinted = if desk.hint == Some(action) { " hinted" } else { "" };
     let name = action.to_string().replace(' ', "-");
     format!(
-        "<button type=\"button\" class=\"{class}{hinted}\" data-fly=\"do-{name}\" data-do=\"{action}\">{label}</button>"
+        "<button type=\"button\" class=\"{class}{hinted}\" data-key=\"do-{name}\" data-do=\"{action}\">{label}</button>"
     )
 }
 
