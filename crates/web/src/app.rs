@@ -215,6 +215,9 @@ pub(crate) fn touch(gesture: Gesture<'_>) -> bool {
         _ if !handled => {}
         // Not in the frame in which it begins to move: both in one would be felt on a slow device.
         Gesture::Lift(_) if !DUE.replace(true) => after(0.0, || draw_by(morph::put)),
+        Gesture::Drop(..) if !DUE.replace(true) => {
+            wasm_bindgen_futures::spawn_local(async { draw_by(morph::show_still) });
+        }
         _ => redraw(),
     }
     handled

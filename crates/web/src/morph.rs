@@ -20,9 +20,15 @@ thread_local! {
     static SHOWN: RefCell<Tree> = RefCell::new(Tree::read(String::new()));
 }
 
-/// Shows this HTML inside `place`, always the same one.
+/// Shows this HTML inside `place`, always the same one; pieces fly from where they were.
 pub(crate) fn show(place: &Element, html: String) {
     let before = flying(place);
+    show_still(place, html);
+    fly(place, &before);
+}
+
+/// Shows it without flights: what was dragged has had its way already.
+pub(crate) fn show_still(place: &Element, html: String) {
     // When a sheet goes, the keyboard goes back to where it was.
     if let Some(sheet) = sheet(place).filter(|_| !html.contains("<dialog")) {
         sheet.close();
@@ -33,7 +39,6 @@ pub(crate) fn show(place: &Element, html: String) {
         // It is on the page and closed, so this cannot fail.
         let _ = sheet.show_modal();
     }
-    fly(place, &before);
     follow_focus(place);
     // What had the keyboard is gone: it stays near.
     if held && active().is_none() {
@@ -69,7 +74,7 @@ fn sheet(place: &Element) -> Option<HtmlDialogElement> {
     place.query_selector("dialog").ok()??.dyn_into().ok()
 }
 
-/// Shows it at once: nothing flies, and the focus stays.
+/// Puts it there: nothing flies, and the focus stays.
 pub(crate) fn put(place: &Element, html: String) {
     let new = Tree::read(html);
     SHOWN.with_borrow(|old| Change { old, new: &new }.children(place, 0, 0));
@@ -85,9 +90,7 @@ struct Change<'a> {
 impl Change<'_> {
     fn alike(&self, old: usize, new: usize) -> bool {
         let name = self.new.name(new);
-        name != "!"
-            && self.old.name(old) == name
-            && self.old.known(old) == self.new.known(new)
+        name != "!" && self.old.name(old) == name && self.old.known(old) == self.new.known(new)
     }
 
     /// Makes the children of a place those of a new piece.

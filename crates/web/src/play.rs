@@ -230,7 +230,8 @@ impl<G: Board> Play<G> {
         }
         let advice = self.advice.iter().map(|choice| (G::phrase(&choice.action), choice.clone()));
         let around = self.host.around();
-        let earlier = if self.all || around.film { 0 } else { desk.past.len().saturating_sub(LINES) };
+        let earlier =
+            if self.all || around.film { 0 } else { desk.past.len().saturating_sub(LINES) };
         let earlier = desk.looked.map_or(earlier, |looked| looked.min(earlier));
         Frame {
             game: G::INFO.id,

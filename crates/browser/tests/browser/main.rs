@@ -96,6 +96,7 @@ async fn main() -> ExitCode {
     tests.add_games("links", manners::links);
     tests.add("tray".to_owned(), manners::tray);
     tests.add("slips".to_owned(), manners::slips);
+    tests.add("long log".to_owned(), manners::log);
     tests.add("replay".to_owned(), replay::film);
     tests.add("triolet by touch".to_owned(), touch::triolet);
     tests.add("tripple-domino by touch".to_owned(), touch::domino);

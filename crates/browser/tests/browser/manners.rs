@@ -104,3 +104,25 @@ pub(crate) async fn slips(stage: Arc<Stage>) {
     tab.until(&format!("document.querySelector(\"a[href='#/play/{id}']\")")).await;
     tab.close().await;
 }
+
+/// Of a long log the last lines are shown, and all of them when asked for, also with the keyboard.
+pub(crate) async fn log(stage: Arc<Stage>) {
+    const MOVES: usize = 60;
+    let tab = Tab::open(&stage, &QUICK).await;
+    tab.resume(&begun("triplette", &["Ana", "Béa"], "", MOVES)).await;
+    let lines = "document.querySelectorAll('.log li').length";
+    assert_eq!(tab.js::<usize>(lines).await, 40);
+    assert!(tab.has(&format!(".log li:first-child [data-do='page look {MOVES}']")).await);
+    tab.js::<()>("document.querySelector(\"[data-do='page all']\").focus()").await;
+    tab.key("Enter").await;
+    tab.until(&format!("{lines} === {}", MOVES + 1)).await;
+    assert!(tab.has("[data-do='page all']:focus").await, "the keyboard stays where it is");
+    tab.click(".log [data-do='page look 3']").await;
+    tab.until("document.querySelector('.log .looked')").await;
+    // What is looked at stays in sight, however few lines are wanted.
+    tab.click("[data-do='page all']").await;
+    tab.until(&format!("{lines} === {}", MOVES + 1 - 3)).await;
+    tab.click(".log [data-do='page look']").await;
+    tab.until(&format!("{lines} === 40")).await;
+    tab.close().await;
+}

@@ -37,8 +37,9 @@ impl Tree {
             } else {
                 let number = pieces.len();
                 pieces.push(Piece { from: at, inside: (to, to), to, after: number + 1 });
-                let void = VOID.contains(&name(rest)) || html[..to].ends_with("/>");
-                if !matches!(name(rest), "" | "!") && !void {
+                let name = name(rest);
+                let void = VOID.contains(&name) || html[..to].ends_with("/>");
+                if !matches!(name, "" | "!") && !void {
                     open.push(number);
                 }
             }

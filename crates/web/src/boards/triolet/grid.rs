@@ -12,7 +12,6 @@ struct Marks<'a> {
     hand: &'a Hand,
     last: Vec<(Square, Laid)>,
     hinted: Vec<(Square, Laid)>,
-    lit: Vec<Square>,
 }
 
 pub(super) fn grid(desk: &Desk<Triolet>, hand: &Hand) -> String {
@@ -20,14 +19,8 @@ pub(super) fn grid(desk: &Desk<Triolet>, hand: &Hand) -> String {
         Some(Action::Place(placement)) => placement.tiles().to_vec(),
         _ => Vec::new(),
     };
-    let lit = match hand.picked {
-        Some(tile) if prefs().places => {
-            hand.possible(desk, tile).into_iter().map(|(square, _)| square).collect()
-        }
-        _ => Vec::new(),
-    };
     let last = tiles(desk.last.map(|(_, action)| action));
-    let marks = Marks { hand, last, hinted: tiles(desk.hint), lit };
+    let marks = Marks { hand, last, hinted: tiles(desk.hint) };
     let letters: String = (b'A'..b'A' + SIDE)
         .map(|letter| format!("<span class=\"edge\">{}</span>", char::from(letter)))
         .collect();
@@ -44,7 +37,28 @@ pub(super) fn grid(desk: &Desk<Triolet>, hand: &Hand) -> String {
         squares.for_each(|square| html += &cell(&desk.view, &marks, square));
         html += "</div>";
     }
-    html + &ask(desk, hand) + "</div>"
+    html + &places(desk, hand) + &ask(desk, hand) + "</div>"
+}
+
+/// Where the picked tile can go: one drawing over the squares. With a mark in each of them, half
+/// the board would be drawn again when a tile is lifted, which is felt on a slow device.
+fn places(desk: &Desk<Triolet>, hand: &Hand) -> String {
+    let picked = hand.picked.filter(|_| prefs().places);
+    let possible = picked.map(|tile| hand.possible(desk, tile)).unwrap_or_default();
+    let mut squares: Vec<Square> = possible.into_iter().map(|(square, _)| square).collect();
+    squares.dedup();
+    let (mut edges, mut dots) = (String::new(), String::new());
+    for square in squares {
+        let (x, y) = (square.column(), square.row());
+        edges += &format!("M{x}.05 {y}.05h.9v.9h-.9z");
+        if square.special().is_none() {
+            dots += &format!("M{x}.5 {y}.5h0");
+        }
+    }
+    format!(
+        "<div class=\"line-squares places\" aria-hidden=\"true\"><svg viewBox=\"0 0 15 15\" preserveAspectRatio=\"none\">\
+         <path d=\"{edges}\"/><path class=\"dots\" d=\"{dots}\"/></svg></div>"
+    )
 }
 
 /// A special square's class, name and sign.
@@ -73,9 +87,6 @@ fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
     }
     if on(&marks.last, square).is_some() {
         class += " last";
-    }
-    if marks.lit.contains(&square) {
-        class += " lit";
     }
     let face = match (laid, on(&marks.hinted, square)) {
         (Some(laid), _) => draw::laid(laid),
