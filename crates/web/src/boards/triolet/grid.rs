@@ -37,12 +37,12 @@ pub(super) fn grid(desk: &Desk<Triolet>, hand: &Hand) -> String {
         squares.for_each(|square| html += &cell(&desk.view, &marks, square));
         html += "</div>";
     }
-    html + &places(desk, hand) + &ask(desk, hand) + "</div>"
+    html + &lights(desk, hand) + &ask(desk, hand) + "</div>"
 }
 
 /// Where the picked tile can go: one drawing over the squares. With a mark in each of them, half
 /// the board would be drawn again when a tile is lifted, which is felt on a slow device.
-fn places(desk: &Desk<Triolet>, hand: &Hand) -> String {
+fn lights(desk: &Desk<Triolet>, hand: &Hand) -> String {
     let picked = hand.picked.filter(|_| prefs().places);
     let possible = picked.map(|tile| hand.possible(desk, tile)).unwrap_or_default();
     let mut squares: Vec<Square> = possible.into_iter().map(|(square, _)| square).collect();
@@ -56,7 +56,7 @@ fn places(desk: &Desk<Triolet>, hand: &Hand) -> String {
         }
     }
     format!(
-        "<div class=\"line-squares places\" aria-hidden=\"true\"><svg viewBox=\"0 0 15 15\" preserveAspectRatio=\"none\">\
+        "<div class=\"line-squares lights\" aria-hidden=\"true\"><svg viewBox=\"0 0 15 15\" preserveAspectRatio=\"none\">\
          <path d=\"{edges}\"/><path class=\"dots\" d=\"{dots}\"/></svg></div>"
     )
 }
