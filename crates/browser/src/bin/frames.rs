@@ -49,7 +49,8 @@ async fn main() -> ExitCode {
         for _ in 0..RUNS {
             runs.push(drag(&tab, piece, to).await);
         }
-        smooth &= report(&format!("{game} {moves}"), &runs) || game == NOTHING;
+        let label = if game == NOTHING { game.to_owned() } else { format!("{game} {moves}") };
+        smooth &= report(&label, &runs) || game == NOTHING;
         tab.close().await;
     }
     stage.close().await;
