@@ -106,5 +106,6 @@ fn report(game: &str, runs: &[Vec<f64>]) -> bool {
     let shown: Vec<_> = longest.iter().map(|longest| format!("{longest:.0}")).collect();
     let (half, most) = (at(0.5), at(0.95));
     println!("{game:<20}{:>8}{half:>8.0}{most:>8.0}  {}", all.len(), shown.join(" "));
-    longest.iter().filter(|&&longest| longest > MOST).count() * 2 <= RUNS
+    // Three frames of a screen are 50 ms, give or take what the clock does.
+    longest.iter().filter(|longest| longest.round() > MOST).count() * 2 <= RUNS
 }
