@@ -28,13 +28,13 @@
 
 mod advice;
 mod budget;
+mod decimal;
 mod level;
 mod mind;
 mod minds;
 mod player;
 mod race;
 mod search;
-mod small;
 
 pub use advice::{Choice, Outlook, Why};
 pub use budget::{Alone, Budget, Crew};

@@ -1,6 +1,5 @@
 //! Looking ahead: play the future out in many worlds that could be true, and halve the field.
 
-use crate::small::best_first;
 use crate::{Budget, Outlook};
 use std::sync::OnceLock;
 use tribord_game::{Fast, Game, Seat, settle};
@@ -48,7 +47,7 @@ pub fn search<G: Game>(
         for (rated, sums) in field[..racing].iter_mut().zip(results) {
             rated.absorb(sums);
         }
-        best_first(&mut field[..racing], |rated| rated.outlook.worth());
+        field[..racing].sort_by(|a, b| b.outlook.worth().total_cmp(&a.outlook.worth()));
         racing = racing.div_ceil(2);
         if racing < 2 || (budget.stop)() {
             break;

@@ -2,7 +2,6 @@
 
 use super::policy::Sight;
 use super::{endgame, values};
-use crate::small::best_first;
 use crate::{Budget, Level, Outlook, Rated, lead, search};
 use core::ops::ControlFlow;
 use tribord_game::{Fast, Game, Observer, Seat, ToAct, settle};
@@ -28,13 +27,14 @@ pub(super) fn candidates(state: &State, seat: Seat, width: usize) -> Vec<Action>
         ControlFlow::Continue(())
     });
     let mut exchanges = Vec::new();
+    let best_first = |a: &(f32, Action), b: &(f32, Action)| b.0.total_cmp(&a.0);
     sight.each_exchange(values, |worth, action| exchanges.push((worth, action)));
     for (actions, most) in [(&mut all, width), (&mut exchanges, EXCHANGES)] {
-        best_first(actions, |own| own.0);
+        actions.sort_by(best_first);
         actions.truncate(most);
     }
     all.extend(exchanges);
-    best_first(&mut all, |own| own.0);
+    all.sort_by(best_first);
     let mut actions: Vec<Action> = all.into_iter().map(|(_, action)| action).collect();
     if sight.bis() || actions.is_empty() {
         actions.push(Action::Pass);

@@ -1,6 +1,6 @@
 //! What tiles that are kept are worth.
 
-use crate::small::decimal;
+use crate::decimal::decimal;
 use std::sync::LazyLock;
 use tribord_triolet::Tile;
 

@@ -1,6 +1,5 @@
 //! Which card to lay, and where.
 
-use crate::small::best_first;
 use tribord_game::Seat;
 use tribord_triples::{Action, Card, Cards, Pile, Square, View};
 
@@ -76,7 +75,7 @@ impl Sight {
     /// All layings, best first.
     pub(super) fn layings(&self) -> Vec<Laying> {
         let mut all: Vec<_> = self.each().map(|(card, pile)| self.laying(card, pile)).collect();
-        best_first(&mut all, |laying| laying.worth);
+        all.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         all
     }
 

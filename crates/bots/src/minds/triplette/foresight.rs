@@ -3,7 +3,6 @@
 
 use super::race::{GOAL, Late, Race, order_chances, race};
 use super::reserve::{Counts, Rest, counts, number, rests};
-use crate::small::sort_few;
 use std::cell::RefCell;
 use tribord_triplette::View;
 
@@ -73,7 +72,7 @@ impl Foresight {
             reserve[place] += 1;
             *way = self.sell(depth - 1, points, &reserve).1;
         }
-        sort_few(&mut ways, |(_, way)| way.rounds);
+        ways.sort_by(|(_, a), (_, b)| a.rounds.total_cmp(&b.rounds));
         order_chances(self.seats, &mut ways.each_mut().map(|(chance, _)| chance));
         let mut next = Way { rounds: 1.0, late: [0.0; _] };
         next.late[0] = 1.0;

@@ -2,7 +2,6 @@
 
 use super::dice::{HANDS, KEEPS, Tables};
 use super::reserve::{Counts, size};
-use crate::small::sort;
 
 /// What a decision is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -146,7 +145,7 @@ pub(super) fn parts(reserve: &Counts) -> (Vec<Counts>, Vec<[Option<u8>; 6]>) {
             }
         }
     }
-    sort(&mut parts, |part| size(part).into());
+    parts.sort_by_key(size);
     let without = |part: &Counts, place: usize| {
         let mut rest = *part;
         rest[place] = rest[place].checked_sub(1)?;

@@ -5,7 +5,7 @@
 //! as if they were independent.
 
 use super::reserve::{Counts, RESERVES, each_reserve, number, rests, size};
-use crate::small::{best_first, sort_few};
+use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 /// TP-26: where the race ends.
@@ -51,7 +51,7 @@ impl Race {
         let mut reserves: Vec<Counts> = Vec::with_capacity(RESERVES);
         each_reserve(5, &mut |reserve| reserves.push(*reserve));
         // Reserves grow, so the big ones are solved first.
-        best_first(&mut reserves, |reserve| size(reserve).into());
+        reserves.sort_by_key(|reserve| Reverse(size(reserve)));
         let mut race = Race {
             rounds: vec![20.0; RESERVES * usize::from(GOAL)],
             late: vec![[1.0; HORIZON]; RESERVES * usize::from(GOAL)],
@@ -95,7 +95,7 @@ impl Race {
                 0.0,
             );
         }
-        sort_few(&mut next, |next| next.1);
+        next.sort_by(|a, b| a.1.total_cmp(&b.1));
         next.iter_mut().zip(chances).for_each(|(next, &chance)| next.2 = chance);
         next
     }

@@ -5,7 +5,7 @@ use super::foresight::Foresight;
 use super::plan::{Plan, Worth, parts};
 use super::reserve::Counts;
 use super::round::{Round, SEATS};
-use crate::small::best_first;
+use std::cmp::Reverse;
 use tribord_game::Seat;
 use tribord_triplette::View;
 
@@ -52,7 +52,7 @@ pub(super) fn plan(view: &View, seat: Seat, care: Care, foresight: &Foresight) -
 fn others(view: &View, seat: Seat) -> Vec<usize> {
     let mut others: Vec<Seat> = seat.round(view.seats()).filter(|&other| other != seat).collect();
     let strength = |other: &Seat| view.hands[*other].map_or(0, |hand| hand.strength());
-    best_first(&mut others, |other| strength(other).into());
+    others.sort_by_key(|other| Reverse(strength(other)));
     others.into_iter().map(Seat::index).collect()
 }
 

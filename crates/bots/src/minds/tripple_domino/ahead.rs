@@ -1,6 +1,5 @@
 //! One move, thought through without searching.
 
-use crate::small::best_first;
 use core::ops::ControlFlow;
 use tribord_game::{Game, Observer, Seat};
 use tribord_tripple_domino::{Action, Board, Laying, State, Tiles, TrippleDomino, View};
@@ -36,7 +35,7 @@ pub(super) fn best(state: &State, seat: Seat) -> Option<Action> {
 pub(super) fn weighed(state: &State, seat: Seat) -> Vec<(f32, Laying)> {
     let mut all = Vec::new();
     each_weighed(state, seat, &mut |weight, laying| all.push((weight, laying)));
-    best_first(&mut all, |own| own.0);
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
     all
 }
 

@@ -2,8 +2,8 @@
 //! are on the other's rack, so nothing is hidden, and nothing is left to chance.
 
 use super::{otherwise, reasons, rounds::after_round};
-use crate::small::best_first;
 use crate::{Budget, Choice, Outlook};
+use core::cmp::Reverse;
 use core::ops::ControlFlow;
 use tribord_game::{Game, Seat, ToAct};
 use tribord_tripple_domino::{Action, State, TrippleDomino, View};
@@ -34,7 +34,7 @@ pub(super) fn solve(
         });
     }
     let worth = |choice: &Choice<Action>| choice.outlook.map_or(0.0, |outlook| outlook.worth());
-    best_first(&mut solved, worth);
+    solved.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     Some(solved)
 }
 
@@ -101,7 +101,7 @@ fn by_points(state: &State, seat: Seat) -> Vec<Action> {
         layings.push((points, laying));
         ControlFlow::Continue(())
     });
-    best_first(&mut layings, |&(points, _)| points as f32);
+    layings.sort_by_key(|&(points, _)| Reverse(points));
     let layings = layings.into_iter().map(|(_, laying)| Action::Lay(laying));
     layings.chain(otherwise(state, seat)).collect()
 }

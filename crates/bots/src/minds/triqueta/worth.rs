@@ -1,6 +1,6 @@
 //! What a collection is worth while there are rounds to go.
 
-use crate::small::decimal;
+use crate::decimal::decimal;
 use std::sync::LazyLock;
 use tribord_triqueta::{Animal, Tiles};
 
