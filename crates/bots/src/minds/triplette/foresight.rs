@@ -4,6 +4,7 @@
 use super::race::{GOAL, Late, Race, order_chances, race};
 use super::reserve::{Counts, Rest, counts, number, rests};
 use std::cell::RefCell;
+use std::collections::HashMap;
 use tribord_triplette::View;
 
 /// What is known of a seat's way to the goal.
@@ -25,9 +26,8 @@ pub(super) struct Foresight {
     depth: u8,
     /// The cards to come.
     pile: [f32; 6],
-    /// What was worked out already, in order. (A hash map adds kilobytes to what a browser
-    /// downloads.)
-    seen: RefCell<Vec<(Place, Way)>>,
+    /// What was worked out already.
+    known: RefCell<HashMap<Place, Way>>,
 }
 
 impl Foresight {
@@ -41,7 +41,7 @@ impl Foresight {
         }
         let all: f32 = pile.iter().sum();
         let pile = if all > 0.0 { pile.map(|count| count / all) } else { [1.0 / 6.0; 6] };
-        Foresight { seats: view.seats(), depth, pile, seen: RefCell::default() }
+        Foresight { seats: view.seats(), depth, pile, known: RefCell::default() }
     }
 
     fn race(&self) -> &'static Race {
@@ -62,8 +62,8 @@ impl Foresight {
             };
         }
         let key = (depth, points, number as u16);
-        if let Ok(at) = self.place(key) {
-            return self.seen.borrow()[at].1;
+        if let Some(&way) = self.known.borrow().get(&key) {
+            return way;
         }
         let mut ways = [(0.0, Way::THERE); 6];
         for (place, (chance, way)) in ways.iter_mut().enumerate() {
@@ -81,16 +81,8 @@ impl Foresight {
             let later = next.late[1..].iter_mut().zip(&way.late);
             later.for_each(|(late, then)| *late += chance * then);
         }
-        // Looking further ahead has added others meanwhile, but not this one.
-        if let Err(at) = self.place(key) {
-            self.seen.borrow_mut().insert(at, (key, next));
-        }
+        self.known.borrow_mut().insert(key, next);
         next
-    }
-
-    /// Where it stands among what was worked out, or would stand.
-    fn place(&self, key: Place) -> Result<usize, usize> {
-        self.seen.borrow().binary_search_by_key(&key, |(own, _)| *own)
     }
 
     /// The best a seat can make of a reserve of up to six cards in one selling.
