@@ -23,14 +23,6 @@ pub fn each_scored(
     seat: Seat,
     each: &mut impl FnMut(Placement, i32, bool) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    // A browser downloads this once instead of once for every caller (3 kB of 350).
-    #[cfg(target_family = "wasm")]
-    let each = &mut (each as &mut dyn FnMut(Placement, i32, bool) -> ControlFlow<()>);
-    find(state, seat, each)
-}
-
-#[inline]
-fn find(state: &State, seat: Seat, each: &mut impl Each) -> ControlFlow<()> {
     let rack = state.rack(seat);
     if state.phase != Phase::Move || seat != state.turn || rack.hidden > 0 {
         return ControlFlow::Continue(());
