@@ -135,13 +135,9 @@ pub fn write_seats<T: fmt::Display>(seats: u8, part: impl Fn(Seat) -> T) -> Stri
 fn join<T: fmt::Display>(parts: impl IntoIterator<Item = T>, between: char) -> String {
     let mut text = String::with_capacity(64);
     for (index, part) in parts.into_iter().enumerate() {
-        add(&mut text, (index > 0).then_some(between), &part);
+        text.extend((index > 0).then_some(between));
+        // Writing into a text never fails.
+        let _ = write!(text, "{part}");
     }
     text
-}
-
-fn add(text: &mut String, between: Option<char>, part: &dyn fmt::Display) {
-    text.extend(between);
-    // Writing into a text never fails.
-    let _ = write!(text, "{part}");
 }

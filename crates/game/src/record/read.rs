@@ -1,6 +1,6 @@
 //! Reading a record, line by line.
 
-use super::{Ending, Fairness, Fault, Move, Record, RecordError};
+use super::{Ending, Fault, Move, Record, RecordError};
 use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
 
 /// A line of the file that counts: not blank, not a comment.
@@ -130,89 +130,61 @@ fn read_word<T: core::str::FromStr<Err = ParseError>>(text: Text<'_>) -> Result<
 }
 
 fn read_header<G: Game>(lines: &[Line<'_>]) -> Result<Record<G>, RecordError> {
-    let mut options = G::Options::default();
-    let mut read = |text: &str, seats: u8| {
-        options = G::Options::read(text)?;
-        options.check(seats)
-    };
-    let head = Head::read(lines, G::INFO.id, check_seats::<G>, &mut read)?;
-    let mut record = Record::new(options, head.seats);
+    // The other lines depend on the number of seats, wherever it stands.
+    let seats = lines[1..].iter().find(|(_, text)| text.first_word().0.is("seats"));
+    let (line, seats) = seats.ok_or_else(|| missing("a line \"seats …\""))?;
+    let seats = seats.first_word().1.number(0..=255, "a number of seats");
+    let seats = seats.map_err(at_line(*line))? as u8;
+    check_seats::<G>(seats).map_err(at_line(*line))?;
+    let mut record = Record::new(G::Options::default(), seats);
     record.moves.clear();
-    (record.names, record.date, record.fairness) = (head.names, head.date, head.fairness);
+    let mut keys = Vec::new();
+    for &(line, content) in &lines[1..] {
+        let (key, value) = content.first_word();
+        if keys.contains(&key.str()) && !key.is("entropy") {
+            return Err(at_line(line)(key.expected("each header line once")));
+        }
+        keys.push(key.str());
+        read_header_line(&mut record, key, value).map_err(at_line(line))?;
+    }
     Ok(record)
 }
 
-/// Reads options and checks them for so many seats.
-type ReadOptions<'a> = dyn FnMut(&str, u8) -> Result<(), ParseError> + 'a;
-
-/// What every game's header has, whichever game it is.
-#[derive(Default)]
-struct Head {
-    seats: u8,
-    names: Vec<String>,
-    date: Option<String>,
-    fairness: Fairness,
-}
-
-impl Head {
-    fn read(
-        lines: &[Line<'_>],
-        game: &str,
-        check: fn(u8) -> Result<(), ParseError>,
-        options: &mut ReadOptions<'_>,
-    ) -> Result<Head, RecordError> {
-        let find = |key: &str| lines.iter().skip(1).find(|(_, line)| line.first_word().0.is(key));
-        let (line, seats) = find("seats").ok_or_else(|| missing("a line \"seats …\""))?;
-        let seats = seats.first_word().1.number(0..=255, "a number of seats");
-        let seats = seats.map_err(at_line(*line))? as u8;
-        check(seats).map_err(at_line(*line))?;
-        let mut head = Head { seats, ..Head::default() };
-        let mut keys = Vec::new();
-        for &(line, content) in &lines[1..] {
-            let (key, _) = content.first_word();
-            if keys.contains(&key.str()) && !key.is("entropy") {
-                return Err(at_line(line)(key.expected("each header line once")));
-            }
-            keys.push(key.str());
-            head.read_line(content, game, options).map_err(at_line(line))?;
+fn read_header_line<G: Game>(
+    record: &mut Record<G>,
+    key: Text<'_>,
+    value: Text<'_>,
+) -> Result<(), ParseError> {
+    match key.str() {
+        "seats" => {}
+        "game" if value.is(G::INFO.id) => {}
+        "game" => return Err(value.expected(G::INFO.id)),
+        "options" => {
+            let options = G::Options::read(value.str());
+            let checked = options.and_then(|options| {
+                options.check(record.seats)?;
+                Ok(options)
+            });
+            record.options = checked.map_err(|error| error.shifted(value.at()))?;
         }
-        Ok(head)
-    }
-
-    fn read_line(
-        &mut self,
-        line: Text<'_>,
-        game: &str,
-        options: &mut ReadOptions<'_>,
-    ) -> Result<(), ParseError> {
-        let (key, value) = line.first_word();
-        match key.str() {
-            "seats" => {}
-            "game" if value.is(game) => {}
-            "game" => return Err(value.expected(game)),
-            "options" => {
-                options(value.str(), self.seats).map_err(|error| error.shifted(value.at()))?
+        "names" => record.names = read_names(value, record.seats)?,
+        "date" => record.date = Some(value.str().to_owned()),
+        "commit" => record.fairness.commit = Some(read_hex(value)?),
+        "seed" => record.fairness.seed = Some(read_hex(value)?),
+        "entropy" => {
+            let (word, value) = value.first_word();
+            let seat = seat(word, record.seats)?;
+            if record.fairness.entropy.last().is_some_and(|(last, _)| *last >= seat) {
+                return Err(word.expected("each seat's entropy once, in seat order"));
             }
-            "names" => self.names = read_names(value, self.seats)?,
-            "date" => self.date = Some(value.str().to_owned()),
-            "commit" => self.fairness.commit = Some(read_hex(value)?),
-            "seed" => self.fairness.seed = Some(read_hex(value)?),
-            "entropy" => {
-                let (word, value) = value.first_word();
-                let seat = seat(word, self.seats)?;
-                if self.fairness.entropy.last().is_some_and(|(last, _)| *last >= seat) {
-                    return Err(word.expected("each seat's entropy once, in seat order"));
-                }
-                self.fairness.entropy.push((seat, read_hex(value)?));
-            }
-            _ => {
-                let keys =
-                    "game, seats, options, names, date, commit, entropy, seed or a blank line";
-                return Err(key.expected(keys));
-            }
+            record.fairness.entropy.push((seat, read_hex(value)?));
         }
-        Ok(())
+        _ => {
+            let keys = "game, seats, options, names, date, commit, entropy, seed or a blank line";
+            return Err(key.expected(keys));
+        }
     }
+    Ok(())
 }
 
 /// Bytes in hexadecimal, exactly as many as needed.

@@ -79,9 +79,6 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Who is told of the steps of a record. One type for all, so that a client has each replay once.
-type Each<'a, G> = dyn FnMut(usize, &<G as Game>::State, &Step<G>) -> Result<(), Fault> + 'a;
-
 impl<G: Game> Record<G> {
     /// Plays the record from its set-up. `each` gets the index of the move, the state before each
     /// step, and the step; it may object. Returns the state the record ends in.
@@ -89,15 +86,11 @@ impl<G: Game> Record<G> {
         &self,
         mut each: impl FnMut(usize, &G::State, &Step<G>) -> Result<(), Fault>,
     ) -> Result<G::State, RecordError> {
-        self.replay_to(&mut each)
-    }
-
-    fn replay_to(&self, each: &mut Each<'_, G>) -> Result<G::State, RecordError> {
         let header = |error| self.error(0, Fault::Unreadable(error));
         let mut state = set_up::<G>(&self.options, self.seats).map_err(header)?;
         let mut clock = 0;
         for (index, line) in self.moves.iter().enumerate() {
-            self.replay_move(index, &mut state, each).map_err(|f| self.error(index, f))?;
+            self.replay_move(index, &mut state, &mut each).map_err(|f| self.error(index, f))?;
             match line.at {
                 None if G::INFO.timed && line.act.is_some() => {
                     return Err(self.error(index, Fault::TimeMissing));
@@ -121,7 +114,7 @@ impl<G: Game> Record<G> {
         &self,
         index: usize,
         state: &mut G::State,
-        each: &mut Each<'_, G>,
+        each: &mut impl FnMut(usize, &G::State, &Step<G>) -> Result<(), Fault>,
     ) -> Result<(), Fault> {
         let line = &self.moves[index];
         if let Some((seat, action)) = line.act {
