@@ -1,144 +1,150 @@
-//! Bots are honest, repeatable and never stuck, in every game and at every number of seats.
+//! Bots cannot see what is hidden from their seat, in every game and at every number of seats.
+//!
+//! Two true states are compared that differ only in what a seat cannot see: pieces in other hands
+//! were exchanged for others in the text of the position, without `determinize`, which bots use
+//! themselves. Whoever decides by its view alone decides the same in both. A bot that is handed the
+//! truth does not, and the same check finds it out.
 
-use tribord_bots::{Bot, Budget, Crew, Level, Mind, Player};
-use tribord_game::{Fast, Game, Observer, Playout, Seat, ToAct, legal, set_up, settle, take_step};
+mod common;
+#[path = "../../games/triolet/tests/laws/rearrange.rs"]
+mod triolet_hands;
+#[path = "../../games/triples/tests/laws/rearrange.rs"]
+mod triples_hands;
+#[path = "../../games/tripple-domino/tests/laws/rearrange.rs"]
+mod tripple_domino_hands;
+#[path = "../../games/triqueta/tests/laws/rearrange.rs"]
+mod triqueta_hands;
 
-fn opened<G: Game>(seats: u8) -> G::State {
-    set_up::<G>(&G::Options::default(), seats).unwrap_or_else(|error| panic!("{error}"))
+use common::positions;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use tribord_bots::{Bot, Budget, Choice, Level, Mind, Player, Why};
+use tribord_game::{Fast, Game, Observer, Seat, legal};
+
+/// How many pairs of states are compared for each number of seats.
+const PAIRS: usize = 6;
+
+/// Changes what an observer cannot see, in the text of a position.
+type Rearrange = fn(&str, Observer, &mut Fast) -> String;
+
+/// Two true states that look the same to a seat which is to act.
+struct Pair<G: Game> {
+    seat: Seat,
+    states: [G::State; 2],
 }
 
-/// Positions from random games, every tenth step, with each seat that is to act.
-fn positions<G: Game>(seats: u8, count: usize) -> Vec<(G::State, Seat)> {
-    let mut luck = Fast::new(seats.into());
-    let mut playout = Playout::<G>::default();
-    let mut found = Vec::new();
-    while found.len() < count {
-        let mut state = opened::<G>(seats);
-        for number in 0..400 {
-            let Some(step) = playout.step(&state, &mut luck) else { break };
-            if let (ToAct::Seats(to_act), 9) = (G::to_act(&state), number % 10) {
-                found.extend(to_act.iter().map(|seat| (state.clone(), seat)));
-            }
-            take_step::<G>(&mut state, &step);
+/// Pairs from random games. Every one differs in something hidden, and the seat has a choice.
+fn pairs<G: Game>(seats: u8, rearrange: Rearrange) -> Vec<Pair<G>> {
+    let mut luck = Fast::new(11);
+    let pair = |(state, seat): (G::State, Seat)| {
+        let truth = G::position(&state);
+        let changed = rearrange(&truth, Observer::Seat(seat), &mut luck);
+        let other = G::read_position(&G::Options::default(), Some(seats), &changed);
+        let other = other.unwrap_or_else(|error| panic!("{changed}: {error}"));
+        let views = [&state, &other].map(|state| G::view(state, Observer::Seat(seat)));
+        let useful = truth != changed && views[0] == views[1] && legal::<G>(&state, seat).len() > 1;
+        useful.then_some(Pair { seat, states: [state, other] })
+    };
+    // Not every position hides something, but most do.
+    positions::<G>(seats).take(40 * PAIRS).filter_map(pair).take(PAIRS).collect()
+}
+
+/// Does a bot choose the same in both states of every pair? `make` is shown the truth of the table,
+/// which honest bots have no use for.
+fn decides_by_its_view<G: Game>(
+    pairs: &[Pair<G>],
+    make: impl Fn(&G::State) -> Box<dyn Bot<G>>,
+) -> Result<(), String> {
+    for Pair { seat, states } in pairs {
+        let [one, two] = states.each_ref().map(|state| {
+            let view = G::view(state, Observer::Seat(*seat));
+            make(state).advise(*seat, &view, &Budget::simulations(24))
+        });
+        if one != two {
+            return Err(format!("{one:?}\nbut\n{two:?}"));
         }
     }
-    found.truncate(count);
-    found
+    Ok(())
 }
 
-fn choice<G: Mind>(level: Level, seat: Seat, view: &G::View, budget: &Budget<'_>) -> String {
-    let choices = Player::<G>::new(level, 7).advise(seat, view, budget);
-    choices.iter().map(|choice| format!("{} {:?}; ", choice.action, choice.outlook)).collect()
+/// A cheat: it carries the truth around, and lets it decide.
+struct Peeking<G: Game>(G::State);
+
+impl<G: Game> Bot<G> for Peeking<G> {
+    fn choose(&mut self, seat: Seat, _: &G::View) -> Option<G::Action> {
+        let mut hash = DefaultHasher::new();
+        G::position(&self.0).hash(&mut hash);
+        let actions = legal::<G>(&self.0, seat);
+        let picked = hash.finish().checked_rem(actions.len() as u64)?;
+        Some(actions[picked as usize])
+    }
+
+    fn advise(&mut self, seat: Seat, view: &G::View, _: &Budget<'_>) -> Vec<Choice<G::Action>> {
+        let action = self.choose(seat, view);
+        let why = Why::new("why-random", []);
+        action.map(|action| Choice { action, outlook: None, why }).into_iter().collect()
+    }
+
+    fn simulations(&self) -> u32 {
+        0
+    }
+
+    fn reaction(&mut self, _: &G::Action) -> u32 {
+        0
+    }
 }
 
-/// What a seat does not see makes no difference: a world made up from its view, in which other
-/// hands are dealt again, leads to the same choice for the same seed.
-fn cannot_peek<G: Mind>(level: Level) {
+/// The pairs for every number of seats at which something can be hidden.
+fn each_table<G: Game>(rearrange: Rearrange, mut each: impl FnMut(&[Pair<G>])) {
     let (fewest, most) = G::INFO.seats;
-    for seats in fewest..=most {
-        for (state, seat) in positions::<G>(seats, 3) {
-            let view = G::view(&state, Observer::Seat(seat));
-            let other = G::determinize(&view, &mut Fast::new(99));
-            let budget = Budget::simulations(24);
-            let one = choice::<G>(level, seat, &view, &budget);
-            let two = choice::<G>(level, seat, &G::view(&other, Observer::Seat(seat)), &budget);
-            assert_eq!(one, two, "{} {}", G::INFO.id, level.name());
-        }
+    // Alone at the table one sees all there is.
+    for seats in fewest.max(2)..=most {
+        let pairs = pairs::<G>(seats, rearrange);
+        assert_eq!(pairs.len(), PAIRS, "{} with {seats} seats", G::INFO.id);
+        each(&pairs);
     }
-}
-
-/// Everything at once, on as many threads as there are jobs.
-struct Crowd;
-
-impl Crew for Crowd {
-    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
-        std::thread::scope(|scope| {
-            (0..jobs).for_each(|index| drop(scope.spawn(move || job(index))));
-        });
-    }
-}
-
-/// The same seed and simulations give the same answer, whoever does the work.
-fn same_for_any_crew<G: Mind>() {
-    for (state, seat) in positions::<G>(2, 4) {
-        let view = G::view(&state, Observer::Seat(seat));
-        let together = Budget { crew: &Crowd, ..Budget::simulations(24) };
-        let one = choice::<G>(Level::Capitaine, seat, &view, &Budget::simulations(24));
-        assert_eq!(one, choice::<G>(Level::Capitaine, seat, &view, &together), "{}", G::INFO.id);
-    }
-}
-
-/// A search that is told to stop at once still answers, legally.
-fn answers_when_hurried<G: Mind>() {
-    for (state, seat) in positions::<G>(2, 6) {
-        if legal::<G>(&state, seat).is_empty() {
-            continue;
-        }
-        let view = G::view(&state, Observer::Seat(seat));
-        let hurried = Budget { stop: &|| true, ..Budget::simulations(1_000_000) };
-        let choices = Player::<G>::new(Level::Capitaine, 7).advise(seat, &view, &hurried);
-        let first = choices.first().unwrap_or_else(|| panic!("{}: no answer", G::INFO.id));
-        assert!(G::check(&state, seat, first.action).is_ok(), "{}: {}", G::INFO.id, first.action);
-    }
-}
-
-/// Whole games of mixed levels: only legal actions, and an end.
-fn plays_legally<G: Mind>(seats: u8) {
-    let mut luck = Fast::new(3);
-    let mut state = opened::<G>(seats);
-    let levels = [Level::Matelot, Level::Mousse, Level::Greedy];
-    let mut bots: Vec<Player<G>> =
-        (0..seats).map(|seat| Player::new(levels[usize::from(seat) % 3], seat.into())).collect();
-    settle::<G>(&mut state, &mut luck, |_, _| {});
-    for _ in 0..20_000 {
-        let ToAct::Seats(to_act) = G::to_act(&state) else { return };
-        // In a race a seat may have to wait, but not all of them.
-        let acting = to_act.iter().find_map(|seat| {
-            let view = G::view(&state, Observer::Seat(seat));
-            Some((seat, bots[seat.index()].choose(seat, &view)?))
-        });
-        let Some((seat, action)) = acting else { panic!("{}: all wait", G::INFO.id) };
-        if let Err(refusal) = G::play(&mut state, seat, action) {
-            panic!("{}: {action}: {refusal}", G::INFO.id);
-        }
-        settle::<G>(&mut state, &mut luck, |_, _| {});
-    }
-    panic!("{} with {seats} seats does not end", G::INFO.id);
 }
 
 macro_rules! each_game {
-    ($($game:ident: $type:ty),*) => {$(
+    ($($game:ident: $type:ty, $rearrange:expr;)*) => {$(
         mod $game {
             use super::*;
 
             #[test]
-            fn bots_cannot_peek() {
-                Level::ALL.into_iter().for_each(cannot_peek::<$type>);
+            fn no_level_sees_what_is_hidden() {
+                each_table::<$type>($rearrange, |pairs| for level in Level::ALL {
+                    let honest = decides_by_its_view(pairs, |_| Box::new(Player::new(level, 7)));
+                    assert_eq!(honest, Ok(()), "{}", level.name());
+                });
             }
 
             #[test]
-            fn any_crew_gives_the_same_answer() {
-                same_for_any_crew::<$type>();
-            }
-
-            #[test]
-            fn a_hurried_bot_answers() {
-                answers_when_hurried::<$type>();
-            }
-
-            #[test]
-            fn bots_play_legally_to_the_end() {
-                let (fewest, most) = <$type as Game>::INFO.seats;
-                (fewest..=most).for_each(plays_legally::<$type>);
+            fn a_bot_that_is_handed_the_truth_is_found_out() {
+                each_table::<$type>($rearrange, |pairs| {
+                    let found = decides_by_its_view(pairs, |truth| Box::new(Peeking(truth.clone())));
+                    assert!(found.is_err());
+                });
             }
         }
     )*};
 }
 
 each_game! {
-    triplette: tribord_triplette::Triplette,
-    triqueta: tribord_triqueta::Triqueta,
-    triolet: tribord_triolet::Triolet,
-    triples: tribord_triples::Triples,
-    tripple_domino: tribord_tripple_domino::TrippleDomino
+    triqueta: tribord_triqueta::Triqueta, triqueta_hands::rearrange;
+    triolet: tribord_triolet::Triolet, triolet_hands::rearrange;
+    triples: tribord_triples::Triples, triples_hands::rearrange;
+    tripple_domino: tribord_tripple_domino::TrippleDomino, tripple_domino_hands::rearrange;
+}
+
+/// In La Triplette, and alone at Tripple Domino, there is nothing to peek at: a seat sees the whole
+/// truth.
+#[test]
+fn where_nothing_is_hidden_there_is_nothing_to_see() {
+    fn sees_everything<G: Mind>(seats: u8) {
+        for (state, seat) in positions::<G>(seats).take(40) {
+            let view = G::view(&state, Observer::Seat(seat));
+            assert_eq!(view.to_string(), G::position(&state));
+        }
+    }
+    (2..=5).for_each(sees_everything::<tribord_triplette::Triplette>);
+    sees_everything::<tribord_tripple_domino::TrippleDomino>(1);
 }

@@ -1,10 +1,12 @@
 //! Triqueta keeps the laws.
 
-#![allow(clippy::unwrap_used)]
+#[path = "laws/rearrange.rs"]
+mod rearrange;
 
+use rearrange::rearrange;
 use tribord_game::{Fast, Game, Luck, Observer, Seat, Step, ToAct, legal, take_step};
 use tribord_laws::{Verdict, Walk, laws};
-use tribord_triqueta::{Action, Animal, State, Triqueta};
+use tribord_triqueta::{Action, State, Triqueta};
 
 laws! {
     game: Triqueta,
@@ -75,41 +77,4 @@ fn learns_the_same(
         }
     }
     Ok(())
-}
-
-/// Every tile in the fields `held` and `hidden` that the observer does not know becomes any other
-/// that is not shown anywhere.
-fn rearrange(position: &str, observer: Observer, luck: &mut Fast) -> String {
-    let mut counts = [0; 6];
-    let kind = |name: &str| Animal::ALL.iter().position(|animal| animal.name() == name);
-    for name in position.split([' ', '=', '.', '/']) {
-        if let Some(kind) = kind(name) {
-            counts[kind] += 1;
-        }
-    }
-    let mut other = |name: &str| match kind(name) {
-        None => name.to_owned(),
-        Some(kind) => {
-            counts[kind] -= 1;
-            let free: Vec<usize> = (0..6).filter(|&kind| counts[kind] < 10).collect();
-            let kind = free[luck.one_of(free.len() as u32) as usize];
-            counts[kind] += 1;
-            Animal::ALL[kind].to_string()
-        }
-    };
-    let turn = position.split_once("turn=").map_or("", |(_, rest)| &rest[..1]);
-    let fields = position.split(' ').map(|field| match field.split_once('=') {
-        Some(("held", tile)) if !observer.sees(Seat(turn.parse().unwrap())) => {
-            format!("held={}", other(tile))
-        }
-        Some(("hidden", seats)) => {
-            let seats = seats.split('/').zip(0..).map(|(tiles, seat)| match observer {
-                Observer::Seat(own) if own == Seat(seat) => tiles.to_owned(),
-                _ => tiles.split('.').map(&mut other).collect::<Vec<_>>().join("."),
-            });
-            format!("hidden={}", seats.collect::<Vec<_>>().join("/"))
-        }
-        _ => field.to_owned(),
-    });
-    fields.collect::<Vec<_>>().join(" ")
 }
