@@ -1,4 +1,4 @@
-//! How much a bot may think, and with how many hands.
+//! How much a bot may think, and who runs its jobs.
 
 /// The bounds of one decision.
 pub struct Budget<'a> {
@@ -7,24 +7,24 @@ pub struct Budget<'a> {
     /// Asked now and then: is it time to stop? The answer may depend on a clock, which is why it
     /// comes from outside. Only the number of simulations makes decisions repeatable.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Who does the work.
+    /// Runs the simulations, perhaps on several threads.
     pub crew: &'a dyn Crew,
 }
 
 impl Budget<'static> {
-    /// So many simulations, however long they take, one after another.
+    /// This many simulations, however long they take, one after another.
     pub fn simulations(simulations: u32) -> Budget<'static> {
         Budget { simulations, stop: &|| false, crew: &Alone }
     }
 }
 
-/// Somebody who does independent jobs, in any order, perhaps several at a time.
+/// Runs independent jobs, in any order, perhaps several at a time.
 pub trait Crew: Sync {
-    /// Does every job from 0 to `jobs - 1` once.
+    /// Runs every job from 0 to `jobs - 1` once.
     fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
 }
 
-/// One after another. Works everywhere.
+/// Runs jobs one after another on the calling thread.
 pub struct Alone;
 
 impl Crew for Alone {

@@ -46,7 +46,7 @@ pub use search::{Rated, lead, search};
 
 use tribord_game::{Game, Seat};
 
-/// A player.
+/// A player of any kind: it sees what its seat sees, and decides.
 pub trait Bot<G: Game>: Send {
     /// What to do in this seat, seeing this; `None` to wait, where nothing can be done.
     fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action>;
@@ -62,7 +62,7 @@ pub trait Bot<G: Game>: Send {
     /// How many milliseconds it needs from seeing the table to this action. Counts in races only.
     fn reaction(&mut self, action: &G::Action) -> u32;
 
-    /// Something happened. Bots that remember listen here.
+    /// Called with every step as this seat saw it, for bots that remember.
     fn see(&mut self, _seen: &G::Seen) {}
 }
 

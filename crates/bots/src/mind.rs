@@ -1,17 +1,17 @@
-//! What a game must know to be played well.
+//! What bots must know about a game to play it.
 
 use crate::{Budget, Choice, Level, Outlook, Why, lead, search};
 use tribord_game::{Fast, Game, Luck, Seat, ToAct, legal, settle};
 
-/// A game that bots can play. Everything here gets a view, or a state made from one: never the
-/// table's.
+/// A game that bots can play. Every function here gets a view, or a state sampled from one, never
+/// the true state of the table.
 pub trait Mind: Game {
     /// How many actions a search plays on before it judges.
     const HORIZON: usize;
     /// How many simulations `bosco` and `capitaine` have for a decision.
     const SIMULATIONS: (u32, u32);
 
-    /// The yardstick: the best single step by a simple count, in about fifty lines. Looks only at
+    /// The reference for measuring the others: the best single step by a simple rule. Looks only at
     /// what the seat sees. `None` if it can do nothing.
     fn greedy(state: &Self::State, seat: Seat, luck: &mut Fast) -> Option<Self::Action>;
 
@@ -30,7 +30,7 @@ pub trait Mind: Game {
         Outlook::of_lead(lead::<Self>(state, seat), 20.0)
     }
 
-    /// What a level makes of this view: its choices, best first. Never empty where something can
+    /// The choices of a level in this view, best first. Never empty where something can
     /// be done. A game overrides this where it knows better than to search.
     fn think(
         level: Level,
@@ -62,7 +62,7 @@ pub trait Mind: Game {
     }
 }
 
-/// [`Mind::think`] as every game has it unless it says otherwise.
+/// The default implementation of [`Mind::think`].
 pub fn think_by_search<G: Mind>(
     level: Level,
     view: &G::View,

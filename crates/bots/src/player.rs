@@ -16,13 +16,13 @@ impl<G: Mind> Player<G> {
         Player { level, luck: Fast::new(seed), playout: Playout::default() }
     }
 
-    /// `random` takes anything, `mousse` too when it does not pay attention.
-    fn careless(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
+    /// Any legal action: what `random` plays, and `mousse` when it is not paying attention.
+    fn random(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let state = G::determinize(view, &mut self.luck);
         self.playout.choose(&state, seat, &mut self.luck)
     }
 
-    fn decide(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
+    fn greedy(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let state = G::determinize(view, &mut self.luck);
         G::greedy(&state, seat, &mut self.luck)
     }
@@ -41,10 +41,10 @@ impl<G: Mind> Bot<G> for Player<G> {
         budget: &Budget<'_>,
     ) -> Vec<Choice<G::Action>> {
         let (action, key) = match self.level {
-            Level::Random => (self.careless(seat, view), "why-random"),
+            Level::Random => (self.random(seat, view), "why-random"),
             // A child pays attention to three moves in five.
-            Level::Mousse if self.luck.one_of(5) < 2 => (self.careless(seat, view), "why-random"),
-            Level::Mousse | Level::Greedy => (self.decide(seat, view), "why-greedy"),
+            Level::Mousse if self.luck.one_of(5) < 2 => (self.random(seat, view), "why-random"),
+            Level::Mousse | Level::Greedy => (self.greedy(seat, view), "why-greedy"),
             level => return G::think(level, view, seat, budget, &mut self.luck),
         };
         let choice = action.map(|action| Choice { action, outlook: None, why: Why::new(key, []) });

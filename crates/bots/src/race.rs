@@ -1,4 +1,4 @@
-//! Races: everybody acts at once, and who is faster comes first.
+//! Races: everybody acts at the same time, and the faster bot acts first.
 
 use crate::Bot;
 use tribord_game::{Game, Seat, Seats};
@@ -17,7 +17,8 @@ impl<G: Game> Race<G> {
     }
 
     /// Every bot that may act and has no plan looks at the table and makes one: what it will do,
-    /// as many milliseconds from `now` as it needs. Who finds nothing to do looks again next time.
+    /// as many milliseconds from `now` as it needs. A bot that finds nothing to do looks again at the
+    /// next call.
     pub fn plan(&mut self, now: u64, to_act: Seats, view: impl Fn(Seat) -> G::View) {
         for (seat, (bot, plan)) in self.bots.iter_mut().zip(&mut self.plans).enumerate() {
             let seat = Seat(seat as u8);
@@ -30,7 +31,7 @@ impl<G: Game> Race<G> {
         }
     }
 
-    /// Who acts next, and when. Of two at the same moment the lower seat.
+    /// The seat that acts next, and when. At the same moment the lower seat acts first.
     pub fn next(&self) -> Option<(u64, Seat)> {
         let plans = self.plans.iter().enumerate();
         plans.filter_map(|(seat, plan)| plan.map(|(at, _)| (at, Seat(seat as u8)))).min()

@@ -1,4 +1,4 @@
-//! Looking ahead: play the future out in many worlds that could be true, and halve the field.
+//! Search: play candidates out in many sampled worlds, halving their number after each round.
 
 use crate::{Budget, Outlook};
 use std::sync::OnceLock;
@@ -9,7 +9,7 @@ use tribord_game::{Fast, Game, Seat, settle};
 pub struct Rated<A> {
     /// The action.
     pub action: A,
-    /// The mean of what its futures came to.
+    /// The mean outlook of its playouts.
     pub outlook: Outlook,
     /// How often it was tried.
     pub tries: u32,
@@ -128,7 +128,7 @@ impl Outlook {
     }
 }
 
-/// Points ahead of the best opponent; alone at the table, one's points.
+/// Points ahead of the best opponent; in solitaire simply the points.
 pub fn lead<G: Game>(state: &G::State, seat: Seat) -> f32 {
     let scores = G::scores(state);
     let others =

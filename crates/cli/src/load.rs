@@ -22,7 +22,7 @@ use tribord_table::with_game;
 
 /// A server holds a number of tables if 99 of 100 actions are answered this fast …
 const SLOWEST: Duration = Duration::from_millis(100);
-/// … and so many of the actions that were due were made.
+/// … and at least this share of the actions that were due is made.
 const KEPT_UP: f64 = 0.97;
 /// How many tables are opened at the same time.
 const OPENING: usize = 64;
@@ -49,7 +49,7 @@ fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
             anstream::eprintln!("{}", words.tell("load-files", &told));
             break;
         }
-        let report = runtime.block_on(one::<G>(args, tables, words))?;
+        let report = runtime.block_on(measure::<G>(args, tables, words))?;
         if args.json {
             println!("{}", report.json());
         } else {
@@ -70,7 +70,7 @@ fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
 }
 
 /// One measurement with a server of its own.
-async fn one<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcome<Report> {
+async fn measure<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcome<Report> {
     let mut child = Child::start().await?;
     let before = child.memory();
     let load =

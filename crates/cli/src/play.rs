@@ -24,7 +24,7 @@ pub(crate) struct Session<'a, G: Board> {
     players: Vec<Player<G>>,
     names: Vec<String>,
     line: Line,
-    /// Everything that happened, to be told from any seat.
+    /// Everything that happened, to be described from any seat's point of view.
     events: Vec<Vec<Event<G>>>,
     /// Up to where the person at the keyboard has been told.
     told: usize,
@@ -113,7 +113,7 @@ impl<G: Board> Session<'_, G> {
                 Some(action) => {
                     std::thread::sleep(self.pace());
                     self.act(seat, action)?;
-                    self.tell();
+                    self.print_news();
                 }
                 None => {
                     if !self.person(seat)? {
@@ -159,7 +159,7 @@ impl<G: Board> Session<'_, G> {
     }
 
     /// Tells whoever is here what happened since they last looked.
-    fn tell(&mut self) {
+    fn print_news(&mut self) {
         for events in &self.events[self.told..] {
             anstream::println!("{}", log::happening(&self.screen(), events));
         }
@@ -168,7 +168,7 @@ impl<G: Board> Session<'_, G> {
 
     fn end(&mut self, finished: bool) -> Outcome {
         self.here = Observer::Open;
-        self.tell();
+        self.print_news();
         anstream::println!();
         anstream::print!("{}", G::board(&self.table.view(Observer::Open), &self.screen()));
         if finished {

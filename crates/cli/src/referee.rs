@@ -89,11 +89,11 @@ fn answer<G: Game>(line: &[u8], words: &Words, luck: &mut Fast) -> Result<Value,
     let options = options::<G>(&request["options"])?;
     let seats = number(&request, "seats")?;
     if let Some(seats) = seats {
-        tribord_game::check_seats::<G>(seats).map_err(|error| told("seats", &error))?;
+        tribord_game::check_seats::<G>(seats).map_err(|error| describe("seats", &error))?;
     }
     let text = request["position"].as_str().ok_or("\"position\" must be a text".to_owned())?;
     let state = G::read_position(&options, seats, text)?;
-    options.check(G::seats(&state)).map_err(|error| told("options", &error))?;
+    options.check(G::seats(&state)).map_err(|error| describe("options", &error))?;
     if request["scores"] == json!(true) {
         let scores: Vec<i32> = G::scores(&state).iter().collect();
         return Ok(json!({"ok": true, "scores": scores}));
@@ -118,7 +118,7 @@ fn answer<G: Game>(line: &[u8], words: &Words, luck: &mut Fast) -> Result<Value,
 }
 
 /// What is wrong with a part of a request that is not in notation: it has no columns.
-fn told(part: &str, error: &ParseError) -> String {
+fn describe(part: &str, error: &ParseError) -> String {
     format!("{part}: expected {}, found {:?}", error.expected, error.found)
 }
 
@@ -142,7 +142,7 @@ fn options<G: Game>(given: &Value) -> Result<G::Options, No> {
     };
     for (key, value) in given {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        options.set(key, &value).map_err(|error| told("options", &error))?;
+        options.set(key, &value).map_err(|error| describe("options", &error))?;
     }
     Ok(options)
 }

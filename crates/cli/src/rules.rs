@@ -31,7 +31,7 @@ pub(crate) fn rule<G: Game>(lang: Lang, id: &str) -> Option<String> {
     let named = |line: &str| {
         let item = line.trim_start().strip_prefix("- **");
         item.and_then(|item| item.split_once("**"))
-            .is_some_and(|(own, _)| own.eq_ignore_ascii_case(id))
+            .is_some_and(|(number, _)| number.eq_ignore_ascii_case(id))
     };
     let mut lines = document::<G>(lang).lines().skip_while(|line| !named(line));
     let first = lines.next()?;

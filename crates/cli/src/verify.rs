@@ -1,4 +1,4 @@
-//! `tribord verify`.
+//! `tribord verify`: checks recorded games.
 
 use crate::args::VerifyArgs;
 use crate::{Failure, Outcome, files, ink, no_game};

@@ -1,4 +1,4 @@
-//! The contract.
+//! The trait that every game implements, and functions that work for all of them.
 
 use crate::{
     HouseRules, Luck, Observer, ParseError, PerSeat, PositionError, Reason, Refusal, Rule, Seat,
@@ -22,24 +22,24 @@ pub struct Info {
     pub seats: (u8, u8),
     /// Who made it: authors, publisher.
     pub credit: &'static str,
-    /// Does everybody act at once, so that every action has its time?
+    /// Does everybody act at the same time? Then every action in a record carries its time.
     pub timed: bool,
-    /// Has it rounds between which a table may stop? A race stops between them anyway.
+    /// Does it have rounds between which a table may pause? A race pauses between them anyway.
     pub rounds: bool,
 }
 
-/// What has a text form: printing and reading are inverse.
+/// Anything with a text form: what is printed reads back as the same value.
 pub trait Notation: Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static {}
 impl<T: Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static> Notation for T {}
 
 /// Points that a step brings, and the rule that gives them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// Who gets them.
+    /// The seat that gets them.
     pub seat: Seat,
     /// How many; negative if they are lost.
     pub points: i32,
-    /// Why.
+    /// The rule that gives them.
     pub rule: Rule,
 }
 
@@ -87,8 +87,8 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// May `seat` do this? If several rules are broken, the lowest number is named; before them a
     /// piece that is not there, before that `turn`, before that `over`.
     fn check(state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
-    /// Does what [`check`](Game::check) allows. Anything else may do anything short of memory
-    /// unsafety.
+    /// Performs an action that [`check`](Game::check) allows. With any other action the resulting
+    /// state is unspecified.
     fn play_unchecked(state: &mut Self::State, seat: Seat, action: Self::Action);
 
     /// Calls `each` with every outcome that can fall now and its weight, in the order in which a
@@ -102,7 +102,7 @@ pub trait Game: Copy + Send + Sync + 'static {
     fn draw(state: &Self::State, luck: &mut impl Luck) -> Self::Chance {
         draw_by_weight::<Self>(state, luck)
     }
-    /// Lets an outcome fall that is one of [`each_chance`](Game::each_chance).
+    /// Applies an outcome that is one of [`each_chance`](Game::each_chance).
     fn apply_chance_unchecked(state: &mut Self::State, chance: Self::Chance);
 
     /// What an observer knows, built field by field.
@@ -156,7 +156,7 @@ pub trait Game: Copy + Send + Sync + 'static {
         Ok(())
     }
 
-    /// Lets an outcome fall, if it can.
+    /// Applies an outcome, if it is possible now.
     fn apply_chance(state: &mut Self::State, chance: Self::Chance) -> Result<(), Impossible> {
         let possible = Self::each_chance(state, &mut |other, _| {
             if other == chance { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -169,7 +169,7 @@ pub trait Game: Copy + Send + Sync + 'static {
     }
 }
 
-/// An outcome that cannot fall now.
+/// The error for an outcome that is not possible now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impossible;
 
@@ -224,7 +224,7 @@ pub fn gained<G: Game>(state: &G::State, step: &Step<G>) -> Vec<Gain> {
     gains
 }
 
-/// Does this step, which must be possible.
+/// Takes a step, which must be possible.
 pub fn take_step<G: Game>(state: &mut G::State, step: &Step<G>) {
     match *step {
         Step::Act(seat, action) => G::play_unchecked(state, seat, action),
@@ -232,7 +232,7 @@ pub fn take_step<G: Game>(state: &mut G::State, step: &Step<G>) {
     }
 }
 
-/// [`Game::draw`] as every game has it unless it says otherwise.
+/// The default implementation of [`Game::draw`].
 pub fn draw_by_weight<G: Game>(state: &G::State, luck: &mut impl Luck) -> G::Chance {
     let mut total = 0;
     let _ = G::each_chance(state, &mut |_, weight| {
@@ -254,7 +254,7 @@ pub fn draw_by_weight<G: Game>(state: &G::State, luck: &mut impl Luck) -> G::Cha
     drawn.expect("something can fall whenever chance is due")
 }
 
-/// Draws whatever chance is due until the state is at rest, and shows each step beforehand.
+/// Draws outcomes until no chance is due. `each` is called before every outcome is applied.
 pub fn settle<G: Game>(
     state: &mut G::State,
     luck: &mut impl Luck,

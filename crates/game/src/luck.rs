@@ -1,4 +1,4 @@
-//! Where random numbers come from: always handed in, never found lying about.
+//! Sources of random numbers. They are always passed in; there is no global one.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

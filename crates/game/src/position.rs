@@ -115,7 +115,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The items of a list: `-` is none.
+/// The items of a list; `-` stands for an empty list.
 pub fn items(list: Text<'_>) -> impl Iterator<Item = Text<'_>> {
     list.split('.').filter(move |_| !list.is("-"))
 }
@@ -131,7 +131,8 @@ pub fn write_seats<T: fmt::Display>(seats: u8, part: impl Fn(Seat) -> T) -> Stri
     join(Seat::all(seats).map(part), '/')
 }
 
-/// Every message of a table holds a position: one text is made, not one an item.
+/// Writes into one text instead of making one for each item, since every message of a table holds
+/// a position.
 fn join<T: fmt::Display>(parts: impl IntoIterator<Item = T>, between: char) -> String {
     let mut text = String::with_capacity(64);
     for (index, part) in parts.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What can happen, who is to make it happen, and who is looking.
+//! Steps of a game, who takes the next one, and who observes it.
 
 use crate::{Game, Seat, Seats};
 use core::fmt;
@@ -58,7 +58,7 @@ pub enum ToAct {
     Over,
 }
 
-/// Whose eyes something is shown to.
+/// Somebody to whom a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Observer {
     /// A player, who knows what that seat knows.
@@ -73,7 +73,7 @@ impl Observer {
     /// May this observer see what only `seat` knows?
     pub fn sees(self, seat: Seat) -> bool {
         match self {
-            Observer::Seat(own) => own == seat,
+            Observer::Seat(observing) => observing == seat,
             Observer::Watcher => false,
             Observer::Open => true,
         }

@@ -62,8 +62,8 @@ fn random_game<G: Game>(seats: u8, options: &str, seed: u64) -> Record<G> {
 }
 
 /// A game step by step: what happens, what each observer learns from it, what each sees then.
-/// Observers who are told the same share a line (`0 1 w`, w for a watcher), and those who are told
-/// the whole truth have none, so that a leak shows.
+/// Observers who are shown the same share a line (`0 1 w`, w for a watcher). Those who are shown
+/// the whole truth have no line, so that a leak stands out in the diff.
 pub fn playthrough<G: Game>(record: &Record<G>) -> String {
     let mut text = String::new();
     let replayed = record.replay(|_, state, step| {
@@ -91,23 +91,23 @@ fn table<G: Game>(state: &G::State) -> String {
         _ => " nobody".to_owned(),
     };
     let truth = G::position(state);
-    let told = |observer| G::view(state, observer).to_string();
-    format!("  truth: {truth}\n  to act:{who}\n") + &by_observer(seats, "sees", &truth, told)
+    let shown = |observer| G::view(state, observer).to_string();
+    format!("  truth: {truth}\n  to act:{who}\n") + &by_observer(seats, "sees", &truth, shown)
 }
 
-fn by_observer(seats: u8, does: &str, truth: &str, tell: impl Fn(Observer) -> String) -> String {
+fn by_observer(seats: u8, verb: &str, truth: &str, show: impl Fn(Observer) -> String) -> String {
     let mut groups: Vec<(String, String)> = Vec::new();
     for observer in Observer::everybody(seats) {
         let name = match observer {
             Observer::Seat(seat) => seat.to_string(),
             _ => "w".to_owned(),
         };
-        let told = tell(observer);
-        match groups.iter_mut().find(|(_, other)| *other == told) {
+        let shown = show(observer);
+        match groups.iter_mut().find(|(_, other)| *other == shown) {
             Some((names, _)) => *names += &format!(" {name}"),
-            None => groups.push((name, told)),
+            None => groups.push((name, shown)),
         }
     }
-    groups.retain(|(_, told)| told != truth);
-    groups.iter().map(|(names, told)| format!("  {names} {does}: {told}\n")).collect()
+    groups.retain(|(_, shown)| shown != truth);
+    groups.iter().map(|(names, shown)| format!("  {names} {verb}: {shown}\n")).collect()
 }

@@ -1,12 +1,11 @@
-//! Laws of counting.
+//! Laws of points and pieces.
 
 use crate::{Verdict, Walk};
 use core::fmt::Debug;
 use tribord_game::{Game, Observer, PerSeat, Seat, ToAct};
 
-/// The points of a game are what it began with and the sum of what its steps brought, at every
-/// moment. Ranks follow: the
-/// best have rank 0, and as many are ahead of a seat as its rank says.
+/// At every moment, points are what the game began with plus the gains of all steps. A seat's rank
+/// is the number of seats ahead of it.
 pub fn points_add_up<G: Game>(walk: &Walk<G>) -> Verdict {
     let mut sums: Option<PerSeat<i32>> = None;
     walk.each(|state, step| {
@@ -28,8 +27,8 @@ pub fn points_add_up<G: Game>(walk: &Walk<G>) -> Verdict {
     .map(drop)
 }
 
-/// What everybody can count at the end, and who sees everything at any time, is the true score; a
-/// round begins with the set-up.
+/// An observer who sees everything counts the true score at any time, and everybody does once the
+/// game is over. The set-up begins a round.
 pub fn points_are_seen<G: Game>(walk: &Walk<G>) -> Verdict {
     let mut first = true;
     walk.each_at_rest(|state, _| {

@@ -5,7 +5,7 @@ use tribord_game::{Game, HouseRules, Observer, PositionError, Seat, Step, ToAct,
 /// A game that a test plays in notation. Whatever cannot be done ends the test.
 pub struct Scene<G: Game>(pub G::State);
 
-fn fine<T, E: core::fmt::Display>(result: Result<T, E>, what: &str) -> T {
+fn expect<T, E: core::fmt::Display>(result: Result<T, E>, what: &str) -> T {
     result.unwrap_or_else(|error| panic!("{what}: {error}"))
 }
 
@@ -18,14 +18,14 @@ pub fn field(position: &str, key: &str) -> String {
 impl<G: Game> Scene<G> {
     /// At a position, with these options.
     pub fn at(options: &str, position: &str) -> Scene<G> {
-        let options = fine(G::Options::read(options), options);
-        Scene(fine(G::read_position(&options, None, position), position))
+        let options = expect(G::Options::read(options), options);
+        Scene(expect(G::read_position(&options, None, position), position))
     }
 
-    /// A new game after its set-up fell as told.
+    /// A new game whose set-up draws these outcomes.
     pub fn dealt(options: &str, seats: u8, outcomes: &str) -> Scene<G> {
-        let options = fine(G::Options::read(options), options);
-        let mut scene = Scene(fine(set_up::<G>(&options, seats), "set-up"));
+        let options = expect(G::Options::read(options), options);
+        let mut scene = Scene(expect(set_up::<G>(&options, seats), "set-up"));
         scene.fall(outcomes);
         scene
     }
@@ -39,11 +39,11 @@ impl<G: Game> Scene<G> {
         }
     }
 
-    /// These outcomes fall.
+    /// Applies these outcomes.
     pub fn fall(&mut self, outcomes: &str) {
         for outcome in outcomes.split_whitespace() {
-            let chance = fine(outcome.parse(), outcome);
-            fine(G::apply_chance(&mut self.0, chance), outcome);
+            let chance = expect(outcome.parse(), outcome);
+            expect(G::apply_chance(&mut self.0, chance), outcome);
         }
     }
 
@@ -51,7 +51,7 @@ impl<G: Game> Scene<G> {
     pub fn play(&mut self, line: &str) -> &mut Scene<G> {
         let (act, outcomes) = line.split_once(" = ").unwrap_or((line, ""));
         let (seat, action) = self.line(act);
-        fine(G::play(&mut self.0, seat, action), line);
+        expect(G::play(&mut self.0, seat, action), line);
         self.fall(outcomes);
         self
     }
@@ -68,14 +68,14 @@ impl<G: Game> Scene<G> {
     pub fn line(&self, line: &str) -> (Seat, G::Action) {
         let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
         match first.parse() {
-            Ok(seat) => (Seat(seat), fine(rest.parse(), line)),
-            Err(_) => (self.turn(), fine(line.parse(), line)),
+            Ok(seat) => (Seat(seat), expect(rest.parse(), line)),
+            Err(_) => (self.turn(), expect(line.parse(), line)),
         }
     }
 
     fn step(&self, line: &str) -> Step<G> {
         if let Some(outcome) = line.strip_prefix("= ") {
-            return Step::Chance(fine(outcome.parse(), line));
+            return Step::Chance(expect(outcome.parse(), line));
         }
         let (seat, action) = self.line(line);
         Step::Act(seat, action)
@@ -83,7 +83,7 @@ impl<G: Game> Scene<G> {
 
     /// Whose turn the position says it is.
     pub fn turn(&self) -> Seat {
-        Seat(fine(self.field("turn").parse(), "turn"))
+        Seat(expect(self.field("turn").parse(), "turn"))
     }
 
     /// May this be done?
@@ -112,11 +112,11 @@ impl<G: Game> Scene<G> {
         legal::<G>(&self.0, Seat(seat)).iter().map(ToString::to_string).collect()
     }
 
-    /// The points that doing this brings to who does it.
+    /// The points that a line brings to the seat that plays it.
     pub fn points(&self, line: &str) -> i32 {
         let (seat, action) = self.line(line);
         let mut after = self.0.clone();
-        fine(G::play(&mut after, seat, action), line);
+        expect(G::play(&mut after, seat, action), line);
         G::scores(&after)[seat] - G::scores(&self.0)[seat]
     }
 

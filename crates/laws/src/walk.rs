@@ -20,7 +20,7 @@ pub struct Walk<G: Game> {
     choices: Vec<u16>,
 }
 
-/// Choices read as luck. It runs dry.
+/// Answers random draws from the recorded choices; 0 once they have run out.
 struct Tape<'a>(core::slice::Iter<'a, u16>);
 
 impl Luck for Tape<'_> {

@@ -1,12 +1,12 @@
 //! How to play Triples³.
 //!
-//! A race: who lays fast wins. Levels differ in pace (`pace.rs`), as people do, and in what they
+//! It is a race, so speed decides. Levels differ in pace (`pace.rs`), as people do, and in what they
 //! lay. `greedy` lays the first card that fits. `matelot` lays so that most of its other cards
 //! still fit afterwards, and fewer of the others' (`laying.rs`). `bosco` and `capitaine` imagine how
 //! the race goes on (`racing.rs`), which also tells them when to draw although they could lay: more
 //! cards in hand, more chances to have one that fits.
 //!
-//! What comes from which: with everybody at `matelot`'s pace, in 300 games each, `matelot` wins 59 %
+//! How much comes from play and how much from pace: with everybody at `matelot`'s pace, in 300 games each, `matelot` wins 59 %
 //! against `greedy`, `bosco` 54 % and `capitaine` 62 % against `matelot`, by their play alone. At
 //! their own pace each level wins nearly always against the one below, as among people.
 

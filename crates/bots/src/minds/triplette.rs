@@ -2,9 +2,10 @@
 //!
 //! Nothing is hidden, so every level sees all there is. `greedy` follows rules of thumb
 //! ([`greedy`]). `matelot` knows the odds of dice and wants cards that make series ([`simple`]).
-//! `bosco` and `capitaine` work out a round to its end ([`rolling`], [`round`]) and judge what
-//! comes after as a race to 15 points ([`race`]); only `capitaine` spends cards ([`plan`]), thinks
-//! of what the opponent will answer, and counts the pile ([`foresight`]). All of it is exact arithmetic on small tables, without playouts.
+//! `bosco` and `capitaine` calculate a round to its end ([`rolling`], [`round`]) and judge what
+//! comes after as a race to 15 points ([`race`]); only `capitaine` spends cards ([`plan`]), works
+//! out the opponent's best reply, and counts the pile ([`foresight`]). All of it is exact arithmetic
+//! on small tables, without playouts.
 
 mod dice;
 mod foresight;

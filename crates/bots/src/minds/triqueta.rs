@@ -20,19 +20,19 @@ impl Mind for Triqueta {
     const SIMULATIONS: (u32, u32) = (40, 700);
 
     /// By points alone: leave with a row that brings enough, else draw, and make the rows as good
-    /// for oneself and as bad for others as one tile can.
+    /// for this seat and as bad for the others as one tile can.
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         let view = Self::view(state, Observer::Seat(seat));
         if view.inside.is_empty() {
             return decision(&view, seat);
         }
-        let own = view.tiles[seat];
+        let tiles_here = view.tiles[seat];
         let gain = |tiles: Tiles, row: Tiles| (tiles + row).points() - tiles.points();
-        let best = open_rows(&view).max_by_key(|&(row, tiles)| (gain(own, tiles), row));
+        let best = open_rows(&view).max_by_key(|&(row, tiles)| (gain(tiles_here, tiles), row));
         let Held::Tile(held) = view.held else {
             let (row, tiles) = best?;
-            let enough = if view.inside.len() == 1 { gain(own, tiles).max(3) } else { 4 };
-            let leave = gain(own, tiles) >= enough || view.pile == 0;
+            let enough = if view.inside.len() == 1 { gain(tiles_here, tiles).max(3) } else { 4 };
+            let leave = gain(tiles_here, tiles) >= enough || view.pile == 0;
             return Some(if leave { Action::Take(row) } else { Action::Draw });
         };
         // How good the rows are for me, and for whoever likes them best.
@@ -46,7 +46,8 @@ impl Mind for Triqueta {
             2 * best(seat).unwrap_or(0) - others.unwrap_or(0)
         };
         let row = open_rows(&view).map(|(row, _)| row).max_by_key(|&row| placed(row))?;
-        let bad = view.inside.len() == 1 && gain(own, best?.1) > gain(own, best?.1 + one(held));
+        let bad = view.inside.len() == 1
+            && gain(tiles_here, best?.1) > gain(tiles_here, best?.1 + one(held));
         let may_keep = view.kept[seat].len() < MOST_KEPT;
         Some(if bad && may_keep { Action::Keep } else { Action::Row(row) })
     }

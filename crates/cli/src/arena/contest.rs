@@ -43,7 +43,7 @@ impl<'a, G: Mind> Contest<'a, G> {
             let first = games.len() as u64;
             let batch = first..self.args.games.min(first + BATCH);
             let played: Outcome<Vec<Option<Played>>> =
-                batch.into_par_iter().map(|index| self.one(index, &bar)).collect();
+                batch.into_par_iter().map(|index| self.play_one(index, &bar)).collect();
             games.extend(played?.into_iter().flatten());
         }
         bar.finish_and_clear();
@@ -52,7 +52,7 @@ impl<'a, G: Mind> Contest<'a, G> {
 
     /// One game. Every game has its own seed, so it does not matter which thread plays it; bots
     /// meet over the same chance once in each seat.
-    fn one(&self, index: u64, bar: &ProgressBar) -> Outcome<Option<Played>> {
+    fn play_one(&self, index: u64, bar: &ProgressBar) -> Outcome<Option<Played>> {
         if interrupted() {
             return Ok(None);
         }

@@ -14,8 +14,8 @@ pub(super) fn ratings(bots: usize, results: &[Result]) -> Vec<f64> {
             for &(a, b, wins_a, wins_b) in
                 results.iter().filter(|(a, b, ..)| *a == bot || *b == bot)
             {
-                let own = if a == bot { wins_a } else { wins_b };
-                wins += own + 0.5;
+                let won = if a == bot { wins_a } else { wins_b };
+                wins += won + 0.5;
                 weight += (wins_a + wins_b + 1.0) / (strength[a] + strength[b]);
             }
             if weight > 0.0 {

@@ -12,12 +12,12 @@ impl Board for TrippleDomino {
     fn board(view: &View, screen: &Screen<'_>) -> String {
         let mut lines = plane(&view.board);
         for seat in Seat::all(view.seats()) {
-            let own = screen.you == Observer::Seat(seat) || screen.you == Observer::Open;
+            let is_yours = screen.you == Observer::Seat(seat) || screen.you == Observer::Open;
             let points = screen.words.tell("points", &[("count", view.scores[seat].into())]);
             let name = screen.player(seat, seat == view.turn && !view.over);
             let tiles =
                 screen.words.tell("domino-tiles", &[("count", view.racks[seat].len().into())]);
-            let rack = if own { rack(&view.racks[seat]) } else { String::new() };
+            let rack = if is_yours { rack(&view.racks[seat]) } else { String::new() };
             lines.push(
                 format!("{name}  {}  {tiles}  {rack}", ink::pad(&points, 11)).trim_end().to_owned(),
             );

@@ -91,7 +91,7 @@ impl Table {
             table.wait(seat, id).await?;
         }
         while table.games[0].is_none() {
-            table.hear(0).await?;
+            table.receive(0).await?;
         }
         Ok(table)
     }
@@ -111,16 +111,16 @@ impl Table {
         let mut due = Instant::now();
         while !load.stop.load(Ordering::Relaxed) && !self.over {
             let Some((seat, action, ply)) = self.choose::<G>(&mut luck) else {
-                self.hear(0).await?;
+                self.receive(0).await?;
                 continue;
             };
             let sent = Instant::now();
             let id = self.send(seat, Command::Act { action, seen: ply }).await?;
             self.wait(seat, id).await?;
             report.round_trips.push(sent.elapsed());
-            // The other client hears of it, too.
+            // The other client is notified, too.
             while self.games[1 - seat].as_ref().is_none_or(|game| game.ply <= ply) {
-                self.hear(1 - seat).await?;
+                self.receive(1 - seat).await?;
             }
             due += pause;
             tokio::time::sleep_until(due.into()).await;
@@ -154,12 +154,12 @@ impl Table {
 
     /// Waits until a command is said to be done.
     async fn wait(&mut self, seat: usize, id: u64) -> Result<(), String> {
-        while self.hear(seat).await? != Some(id) {}
+        while self.receive(seat).await? != Some(id) {}
         Ok(())
     }
 
     /// Takes the next message in; says which command it calls done.
-    async fn hear(&mut self, seat: usize) -> Result<Option<u64>, String> {
+    async fn receive(&mut self, seat: usize) -> Result<Option<u64>, String> {
         loop {
             let frame =
                 self.sockets[seat].next().await.ok_or("the server closed the connection")?;
@@ -188,7 +188,7 @@ async fn stream(server: SocketAddr, number: u32) -> Result<TcpStream, String> {
     connect.await.map_err(|error: std::io::Error| format!("cannot connect: {error}"))
 }
 
-/// Opens a table: its name, and the cookie of who opened it.
+/// Opens a table and returns its name and the cookie of the person who opened it.
 async fn create(server: SocketAddr, plan: &str, number: u32) -> Result<(String, String), String> {
     let mut stream = stream(server, number).await?;
     let request = format!(

@@ -48,7 +48,7 @@ pub(crate) fn happening<G: Board>(screen: &Screen<'_>, events: &[Event<G>]) -> S
     text
 }
 
-/// Who came where.
+/// The final ranking.
 pub(crate) fn podium(screen: &Screen<'_>, scores: PerSeat<i32>, ranks: PerSeat<u8>) -> String {
     let mut seats: Vec<Seat> = Seat::all(ranks.seats()).collect();
     seats.sort_by_key(|&seat| ranks[seat]);

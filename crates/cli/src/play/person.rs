@@ -17,7 +17,7 @@ impl<G: Board> Session<'_, G> {
         if !self.hand_over(seat)? {
             return Ok(false);
         }
-        self.tell();
+        self.print_news();
         anstream::println!();
         anstream::print!("{}", G::board(&self.table.view(self.here), &self.screen()));
         let actions = self.table.legal(seat);

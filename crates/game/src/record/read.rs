@@ -3,8 +3,8 @@
 use super::{Ending, Fault, Move, Record, RecordError};
 use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
 
-/// A line of the file that counts: not blank, not a comment.
-type Line<'a> = (usize, Text<'a>);
+/// A line that is not a comment, with its number in the file.
+type NumberedLine<'a> = (usize, Text<'a>);
 
 fn at_line(line: usize) -> impl Fn(ParseError) -> RecordError {
     move |error| RecordError { line, fault: Fault::Unreadable(error) }
@@ -25,13 +25,13 @@ fn missing(what: &str) -> RecordError {
     RecordError { line: 1, fault: Fault::Unreadable(error) }
 }
 
-fn numbered(text: &str) -> impl Iterator<Item = Line<'_>> {
+fn numbered(text: &str) -> impl Iterator<Item = NumberedLine<'_>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, Text::new(line)));
     lines.filter(|(_, line)| !line.str().starts_with('#'))
 }
 
-fn header(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
+fn header(text: &str) -> Result<Vec<NumberedLine<'_>>, RecordError> {
     let lines: Vec<_> = numbered(text).take_while(|(_, line)| !line.is("")).collect();
     match lines.first() {
         Some((_, first)) if first.words().map(Text::str).eq(["tribord", "1"]) => Ok(lines),
@@ -129,7 +129,7 @@ fn read_word<T: core::str::FromStr<Err = ParseError>>(text: Text<'_>) -> Result<
     text.str().parse().map_err(|error: ParseError| error.shifted(text.at()))
 }
 
-fn read_header<G: Game>(lines: &[Line<'_>]) -> Result<Record<G>, RecordError> {
+fn read_header<G: Game>(lines: &[NumberedLine<'_>]) -> Result<Record<G>, RecordError> {
     // The other lines depend on the number of seats, wherever it stands.
     let seats = lines[1..].iter().find(|(_, text)| text.first_word().0.is("seats"));
     let (line, seats) = seats.ok_or_else(|| missing("a line \"seats …\""))?;

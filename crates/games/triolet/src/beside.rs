@@ -1,7 +1,7 @@
 //! What lies beside an empty square in its row or its column.
 
 use crate::Laid;
-use crate::line::{FIFTEEN, TRIO};
+use crate::direction::{FIFTEEN, TRIO};
 
 /// The tiles that touch an empty square in one direction, on both sides together. A tile put there
 /// joins them, so this is what its set is worth (TO-14, TO-15) without laying it. A byte: nothing,
@@ -14,7 +14,7 @@ impl Beside {
     /// A tile that fits makes a trio.
     pub(crate) const SEVERAL: Beside = Beside(33);
 
-    /// One tile.
+    /// This single tile lies beside the square.
     pub(crate) const fn one(tile: Laid) -> Beside {
         Beside(tile.worth())
     }
@@ -29,15 +29,15 @@ impl Beside {
         self.0 == Beside::SEVERAL.0
     }
 
-    /// What the set is worth that a tile of this worth makes here; 0 if it makes none.
+    /// The points of the set that a tile of this worth completes here; 0 if there is no set.
     #[inline]
     pub(crate) const fn points(self, worth: u8) -> u8 {
-        let (own, others) = POINTS[(self.0 & 63) as usize];
-        others + (worth & own)
+        let (mask, others) = POINTS[(self.0 & 63) as usize];
+        others + (worth & mask)
     }
 }
 
-/// Which bits of the new tile's worth count, and what the others bring.
+/// A mask for the new tile's worth (all ones where it counts), and the points of the other tiles.
 const POINTS: [(u8, u8); 64] = {
     let mut points = [(0, 0); 64];
     let mut worth = 0;

@@ -1,7 +1,7 @@
 //! The grid, and what each of its empty squares allows.
 
 use crate::beside::Beside;
-use crate::line::{Line, Room};
+use crate::direction::{Direction, Room};
 use crate::squares::Squares;
 use crate::{Laid, Square, Tiles};
 use core::fmt;
@@ -76,14 +76,14 @@ impl Grid {
     }
 
     /// What the empty squares allow in a direction.
-    pub(crate) fn room(&self, line: Line) -> &Room {
-        &self.rooms[line as usize]
+    pub(crate) fn room(&self, direction: Direction) -> &Room {
+        &self.rooms[direction as usize]
     }
 
     /// What lies beside an empty square in a direction.
     #[inline]
-    pub(crate) fn beside(&self, line: Line, square: Square) -> Beside {
-        self.beside[line as usize][square.index()]
+    pub(crate) fn beside(&self, direction: Direction, square: Square) -> Beside {
+        self.beside[direction as usize][square.index()]
     }
 
     /// Lays a tile on an empty square.
@@ -95,10 +95,10 @@ impl Grid {
         self.taken = self.taken.with(square);
         self.near = (self.near | Squares::next_to(square)) & self.taken.others();
         self.count += 1;
-        for line in Line::BOTH {
-            self.rooms[line as usize].take(square);
-            self.narrow(line, self.end(square, |square| square.plus(line.step())));
-            self.narrow(line, self.end(square, |square| square.minus(line.step())));
+        for direction in Direction::BOTH {
+            self.rooms[direction as usize].take(square);
+            self.narrow(direction, self.end(square, |square| square.plus(direction.step())));
+            self.narrow(direction, self.end(square, |square| square.minus(direction.step())));
         }
     }
 
@@ -112,22 +112,22 @@ impl Grid {
     }
 
     /// Counts again what is beside an empty square, unless it is on the border.
-    fn narrow(&mut self, line: Line, square: Square) {
+    fn narrow(&mut self, direction: Direction, square: Square) {
         if !square.is_on_grid() {
             return;
         }
         let (mut count, mut sum, mut beside) = (0, 0, Beside::NOTHING);
         for onward in [Square::plus, Square::minus] {
-            let mut next = onward(square, line.step());
+            let mut next = onward(square, direction.step());
             while let Some(laid) = self.get(next) {
                 count += 1;
                 sum += laid.value();
                 beside = if count == 1 { Beside::one(laid) } else { Beside::SEVERAL };
-                next = onward(next, line.step());
+                next = onward(next, direction.step());
             }
         }
-        self.rooms[line as usize].narrow(square, count, sum);
-        self.beside[line as usize][square.index()] = beside;
+        self.rooms[direction as usize].narrow(square, count, sum);
+        self.beside[direction as usize][square.index()] = beside;
     }
 }
 

@@ -1,7 +1,7 @@
 //! What may be done: each rule that can refuse is a function. (Lists are made in `placing.rs`,
 //! which knows the same rules from the side of the empty squares.)
 
-use crate::line::{FIFTEEN, Line};
+use crate::direction::{Direction, FIFTEEN};
 use crate::placing::{can_place, each_scored};
 use crate::reasons::*;
 use crate::state::{Phase, State};
@@ -58,9 +58,9 @@ fn place(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
     // Where a tile cannot lie at all there are no lines to judge.
     empty_squares(grid, placement)?;
     lines(grid, placement)?;
-    let line = in_one_line(placement)?;
+    let direction = in_one_line(placement)?;
     touches(grid, placement)?;
-    side_by_side(grid, placement, line)?;
+    side_by_side(grid, placement, direction)?;
     covers_centre(grid, placement)?;
     no_early_square(grid, placement)?;
     no_full_square(grid, placement)?;
@@ -73,7 +73,7 @@ fn lines(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
         let placed = placement.tiles().iter().find(|(other, _)| *other == square);
         placed.map(|&(_, laid)| laid).or_else(|| grid.get(square))
     };
-    let through = |square| Line::BOTH.map(|line| judge_line(line, square, at));
+    let through = |square| Direction::BOTH.map(|direction| judge_line(direction, square, at));
     lowest(placement.squares().flat_map(through))
 }
 
@@ -89,19 +89,19 @@ pub(crate) fn lowest(found: impl Iterator<Item = Result<(), Refusal>>) -> Result
 /// TO-4: two in a line make at most 15. TO-5: three make exactly 15. TO-6: never more than three.
 /// Judges the whole line through a square that has a tile.
 pub(crate) fn judge_line(
-    line: Line,
+    direction: Direction,
     through: Square,
     at: impl Fn(Square) -> Option<Laid>,
 ) -> Result<(), Refusal> {
     let mut square = through;
-    while at(square.minus(line.step())).is_some() {
-        square = square.minus(line.step());
+    while at(square.minus(direction.step())).is_some() {
+        square = square.minus(direction.step());
     }
     let (mut count, mut sum) = (0u8, 0u8);
     while let Some(laid) = at(square) {
         count += 1;
         sum += laid.value();
-        square = square.plus(line.step());
+        square = square.plus(direction.step());
     }
     match count {
         0 | 1 => Ok(()),
@@ -126,8 +126,8 @@ fn empty_squares(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
 }
 
 /// TO-7: all in one row or one column.
-fn in_one_line(placement: &Placement) -> Result<Line, Refusal> {
-    Line::through(placement.squares()).ok_or_else(|| NOT_IN_LINE.refuse())
+fn in_one_line(placement: &Placement) -> Result<Direction, Refusal> {
+    Direction::through(placement.squares()).ok_or_else(|| NOT_IN_LINE.refuse())
 }
 
 /// TO-7: at least one next to a tile already there, once there is one.
@@ -137,8 +137,8 @@ fn touches(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
 }
 
 /// TO-8: side by side, or two with a single tile between them.
-fn side_by_side(grid: &Grid, placement: &Placement, line: Line) -> Result<(), Refusal> {
-    let step = line.step();
+fn side_by_side(grid: &Grid, placement: &Placement, direction: Direction) -> Result<(), Refusal> {
+    let step = direction.step();
     let together = match placement.tiles() {
         [_] => true,
         &[(a, _), (b, _)] => {

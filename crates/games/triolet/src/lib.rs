@@ -16,7 +16,7 @@
 //!
 //! Where to read on: [`Triolet`] says what can be done when. Rules that refuse are in `legal.rs`;
 //! `placing.rs` lists every placement with its points ([`each_scored`]) from what each empty square
-//! allows (`line.rs`, kept up to date by [`Grid`]); `play.rs` is what happens then, `score.rs`
+//! allows (`direction.rs`, kept up to date by [`Grid`]); `play.rs` is what happens then, `score.rs`
 //! where points come from. The rules by number are in `docs/rules/triolet.md`.
 //!
 //! ```
@@ -33,9 +33,9 @@
 
 mod action;
 mod beside;
+mod direction;
 mod grid;
 mod legal;
-mod line;
 mod offer;
 mod options;
 mod placing;
@@ -143,7 +143,7 @@ impl Game for Triolet {
     }
 
     fn apply_chance_unchecked(state: &mut State, tile: Tile) {
-        state.fall(tile);
+        state.apply_chance(tile);
     }
 
     fn view(state: &State, observer: Observer) -> View {

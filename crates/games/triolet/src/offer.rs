@@ -1,6 +1,6 @@
-//! What a rack offers: the ways to take one, two or three of its tiles.
+//! The ways to pick one, two or three tiles of a rack for a placement.
 
-use crate::line::FIFTEEN;
+use crate::direction::FIFTEEN;
 use crate::{Handful, Laid};
 use core::ops::ControlFlow;
 

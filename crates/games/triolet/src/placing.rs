@@ -3,8 +3,8 @@
 //! Sets of squares say at once where tiles can lie (TO-7, TO-8, TO-9) and where a number fits (TO-4,
 //! TO-5, TO-6); where they meet is a placement. Nothing is tried in vain.
 
+use crate::direction::{Direction, TRIO};
 use crate::legal::{no_early_square, no_full_square};
-use crate::line::{Line, TRIO};
 use crate::offer::Offer;
 use crate::score::TRIOLET;
 use crate::square::Bonus;
@@ -35,14 +35,14 @@ pub fn each_scored(
         lone: state.options.lone,
         early: state.grid.len() < 4,
     };
-    for line in Line::BOTH {
+    for direction in Direction::BOTH {
         let needed = finder.offer.needed();
-        state.grid.room(line).find_fits(needed, &mut finder.fits[line as usize]);
+        state.grid.room(direction).find_fits(needed, &mut finder.fits[direction as usize]);
     }
     finder.offer.each_tile(|tile| finder.single(tile, each))?;
-    for line in Line::BOTH {
-        finder.pairs(line, each)?;
-        finder.triples(line, each)?;
+    for direction in Direction::BOTH {
+        finder.pairs(direction, each)?;
+        finder.triples(direction, each)?;
     }
     ControlFlow::Continue(())
 }
@@ -74,8 +74,8 @@ struct Finder<'a> {
 impl Finder<'_> {
     /// TO-4, TO-5, TO-6: where a tile fits beside what is there in one direction.
     #[inline(always)]
-    fn fits(&self, line: Line, tile: Laid) -> Squares {
-        self.fits[line as usize][usize::from(tile.value())]
+    fn fits(&self, direction: Direction, tile: Laid) -> Squares {
+        self.fits[direction as usize][usize::from(tile.value())]
     }
 
     /// Hands on a placement unless it makes a forbidden square. Only the first moves can make a
@@ -99,9 +99,10 @@ impl Finder<'_> {
     /// TO-7: one tile.
     fn single(&self, tile: Laid, each: &mut impl Each) -> ControlFlow<()> {
         let worth = tile.worth();
-        let [across, down] = Line::BOTH.map(|line| self.fits(line, tile));
+        let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
         for square in (self.grid.near() & across & down).iter() {
-            let [across, down] = Line::BOTH.map(|line| self.grid.beside(line, square));
+            let [across, down] =
+                Direction::BOTH.map(|direction| self.grid.beside(direction, square));
             let trio = across.makes_trio() | down.makes_trio();
             let points = match self.lone {
                 // TO-9: a lone first tile makes no set.
@@ -117,9 +118,9 @@ impl Finder<'_> {
 
     /// TO-8: two tiles side by side, or one on each side of a single tile.
     #[inline(always)]
-    fn pairs(&self, line: Line, each: &mut impl Each) -> ControlFlow<()> {
-        let step = line.step();
-        let (room, near) = (self.grid.room(line), self.grid.near());
+    fn pairs(&self, direction: Direction, each: &mut impl Each) -> ControlFlow<()> {
+        let step = direction.step();
+        let (room, near) = (self.grid.room(direction), self.grid.near());
         let open_next = room.open.back(step);
         let alone = room.open & open_next & (near | near.back(step));
         let between = self.grid.taken().back(step);
@@ -130,9 +131,9 @@ impl Finder<'_> {
             let side_by_side = alone | beside_one;
             let orders = if a == b { 1 } else { 2 };
             for tiles in [[a, b], [b, a]].into_iter().take(orders) {
-                self.pair(line, tiles, step, side_by_side, each)?;
+                self.pair(direction, tiles, step, side_by_side, each)?;
                 if !around_one.is_empty() {
-                    self.pair(line, tiles, 2 * step, around_one, each)?;
+                    self.pair(direction, tiles, 2 * step, around_one, each)?;
                 }
             }
             ControlFlow::Continue(())
@@ -142,19 +143,19 @@ impl Finder<'_> {
     /// Two tiles in this order, `step` apart, wherever they fit.
     fn pair(
         &self,
-        line: Line,
+        direction: Direction,
         [a, b]: [Laid; 2],
         step: u8,
         firsts: Squares,
         each: &mut impl Each,
     ) -> ControlFlow<()> {
-        let across = line.other();
+        let across = direction.other();
         let (worth_a, worth_b) = (a.worth(), b.worth());
         let fitting = firsts & self.fits(across, a) & self.fits(across, b).back(step);
         for first in fitting.iter() {
             let second = first.plus(step);
-            let alone = self.grid.beside(line, first).is_nothing()
-                & self.grid.beside(line, second).is_nothing();
+            let alone = self.grid.beside(direction, first).is_nothing()
+                & self.grid.beside(direction, second).is_nothing();
             let at_a = self.grid.beside(across, first);
             let at_b = self.grid.beside(across, second);
             let mut points = if alone { worth_a + worth_b } else { TRIO }
@@ -172,21 +173,21 @@ impl Finder<'_> {
     }
 
     /// TO-8: three tiles side by side, a trio by themselves.
-    fn triples(&self, line: Line, each: &mut impl Each) -> ControlFlow<()> {
+    fn triples(&self, direction: Direction, each: &mut impl Each) -> ControlFlow<()> {
         if self.offer.triples().is_empty() {
             return ControlFlow::Continue(());
         }
-        let step = line.step();
+        let step = direction.step();
         let three = |squares: Squares| [squares, squares.back(step), squares.back(2 * step)];
-        let [a, b, c] = three(self.grid.room(line).open);
+        let [a, b, c] = three(self.grid.room(direction).open);
         let [d, e, f] = three(self.grid.near());
         let firsts = a & b & c & (d | e | f);
         for &tiles in self.offer.triples() {
-            let [a, b, c] = tiles.map(|tile| self.fits(line.other(), tile));
+            let [a, b, c] = tiles.map(|tile| self.fits(direction.other(), tile));
             let fitting = firsts & a & b.back(step) & c.back(2 * step);
             for first in fitting.iter() {
                 let placed = [0, 1, 2].map(|n| (first.plus(n * step), tiles[usize::from(n)]));
-                self.triple(line, placed, each)?;
+                self.triple(direction, placed, each)?;
             }
         }
         ControlFlow::Continue(())
@@ -194,7 +195,7 @@ impl Finder<'_> {
 
     fn triple(
         &self,
-        line: Line,
+        direction: Direction,
         placed: [(Square, Laid); 3],
         each: &mut impl Each,
     ) -> ControlFlow<()> {
@@ -202,7 +203,7 @@ impl Finder<'_> {
         let mut points = if joker { TRIO } else { TRIO + TRIOLET };
         let (mut crowded, mut bonus) = (true, placed[0].0.bonus());
         for (square, tile) in placed {
-            let beside = self.grid.beside(line.other(), square);
+            let beside = self.grid.beside(direction.other(), square);
             points += beside.points(tile.worth()) + more(square.bonus(), 0, true);
             bonus = bonus.or(square.bonus());
             crowded &= beside.makes_trio();

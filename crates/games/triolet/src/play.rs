@@ -1,4 +1,4 @@
-//! What happens when something is done or falls.
+//! What actions and outcomes do to a state.
 
 use crate::score;
 use crate::state::{Phase, State, THREE};
@@ -63,7 +63,7 @@ impl State {
         self.finish_idle_move();
     }
 
-    /// TO-24: a forced pass. TO-18: declining a bis move is none.
+    /// TO-24: a forced pass. TO-18: declining a bis move does not count as one.
     fn pass(&mut self) {
         self.passed += u8::from(!self.bis);
         self.finish_idle_move();
@@ -89,8 +89,8 @@ impl State {
         self.scores = scores;
     }
 
-    /// A lot or a tile falls.
-    pub(crate) fn fall(&mut self, tile: Tile) {
+    /// Applies a lot or a drawn tile.
+    pub(crate) fn apply_chance(&mut self, tile: Tile) {
         if self.phase == Phase::Lot {
             self.turn = Seat(tile.kind() as u8);
             self.phase = Phase::Deal;
@@ -113,8 +113,8 @@ impl State {
         }
     }
 
-    /// Who draws the tile that falls next: at the deal first nobody, for the three set aside, then
-    /// each seat in turn (TO-22).
+    /// The seat that draws the next tile. At the deal the first three are set aside (`None`), then
+    /// each seat draws in turn (TO-22).
     pub(crate) fn drawer(&self) -> Option<Seat> {
         if self.phase != Phase::Deal {
             return Some(self.turn);

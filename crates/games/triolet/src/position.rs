@@ -1,8 +1,8 @@
 //! Reading positions: any situation at rest, and the rule that an impossible one breaks.
 
 use crate::action::read_laid;
+use crate::direction::Direction;
 use crate::legal::{judge_line, lowest};
-use crate::line::Line;
 use crate::reasons::*;
 use crate::state::{Phase, State, THREE};
 use crate::{Grid, Handful, Options, Rack, Tile, Tiles, Triolet};
@@ -98,7 +98,8 @@ fn count_tiles(
 
 /// TO-4, TO-5, TO-6, TO-11: a board need not have arisen from play, but it must be one.
 fn check_board(grid: &Grid) -> Result<(), Refusal> {
-    let lines = |(square, _)| Line::BOTH.map(|line| judge_line(line, square, |at| grid.get(at)));
+    let lines =
+        |(square, _)| Direction::BOTH.map(|line| judge_line(line, square, |at| grid.get(at)));
     lowest(grid.iter().flat_map(lines))?;
     if grid.taken().hold_a_square(3) { Err(FULL_SQUARE.refuse()) } else { Ok(()) }
 }

@@ -1,12 +1,12 @@
 //! Points, the final count and ranks.
 
-use crate::line::{Line, TRIO};
+use crate::direction::{Direction, TRIO};
 use crate::placing::more;
 use crate::state::{Phase, State};
 use crate::{Action, Lone, Placement, Triolet};
 use tribord_game::{Gain, PerSeat, Rule, Seat, Step, rank_by_key};
 
-/// TO-16: what placing one's three tiles at once brings more.
+/// TO-16: the bonus for placing all three tiles at once.
 pub(crate) const TRIOLET: u8 = 50;
 
 const LONE: Rule = Rule("TO-9");
@@ -27,7 +27,7 @@ pub(crate) fn standing(state: &State) -> PerSeat<u8> {
     rank_by_key(state.seats, |seat| state.scores[seat.index()])
 }
 
-/// TO-13: the sets that a placement makes, each with its rule and points, and what comes on top.
+/// TO-13: the sets that a placement makes and its bonuses, each with its rule and points.
 pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnMut(Rule, i32)) {
     let grid = &state.grid;
     let tiles = placement.tiles();
@@ -39,10 +39,10 @@ pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnM
     }
     // A lone tile makes a set across and one down. Several make one together along their line,
     // and each of them one the other way.
-    let along = Line::through(placement.squares()).filter(|_| tiles.len() > 1);
-    let trio_along = along.is_some_and(|line| {
+    let along = Direction::through(placement.squares()).filter(|_| tiles.len() > 1);
+    let trio_along = along.is_some_and(|direction| {
         tiles.len() == 3
-            || placement.squares().any(|square| !grid.beside(line, square).is_nothing())
+            || placement.squares().any(|square| !grid.beside(direction, square).is_nothing())
     });
     match along {
         Some(_) if trio_along => each(TRIO_RULE, TRIO.into()),
@@ -51,8 +51,8 @@ pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnM
     }
     for &(square, laid) in tiles {
         let mut trio = trio_along;
-        for line in Line::BOTH.into_iter().filter(|&line| Some(line) != along) {
-            let beside = grid.beside(line, square);
+        for direction in Direction::BOTH.into_iter().filter(|&direction| Some(direction) != along) {
+            let beside = grid.beside(direction, square);
             trio |= beside.makes_trio();
             if !beside.is_nothing() {
                 let rule = if beside.makes_trio() { TRIO_RULE } else { PAIR };
@@ -68,7 +68,8 @@ pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnM
     }
 }
 
-/// TO-25: who placed its last tile adds what the others hold. TO-26: else all lose what they hold.
+/// TO-25: the seat that placed its last tile gains the value of the others' tiles. TO-26: otherwise
+/// every seat loses the value of its tiles.
 /// `by` has just acted in a game that is over.
 pub(crate) fn each_final(state: &State, by: Seat, each: &mut impl FnMut(Gain)) {
     let held = |seat: Seat| state.rack(seat).known.worth();

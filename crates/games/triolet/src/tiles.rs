@@ -114,7 +114,7 @@ impl Handful {
         self.iter().map(Tile::worth).sum()
     }
 
-    /// Puts in a tile where there is room for it.
+    /// Adds a tile; there must be room for it.
     pub(crate) fn add(&mut self, tile: Tile) {
         self.tiles[usize::from(self.count)] = tile;
         self.count += 1;
@@ -137,7 +137,7 @@ impl fmt::Debug for Handful {
     }
 }
 
-/// Up to three tiles of which some may be known only to others, or to nobody.
+/// Up to three tiles, some of which may be unknown to the observer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rack {
     /// The tiles that are known.
@@ -150,7 +150,7 @@ impl Rack {
     /// No tiles.
     pub const EMPTY: Rack = Rack { known: Handful::NONE, hidden: 0 };
 
-    /// So many tiles that are not known.
+    /// A rack of this many unknown tiles.
     pub const fn face_down(hidden: u8) -> Rack {
         Rack { known: Handful::NONE, hidden }
     }

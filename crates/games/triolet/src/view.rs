@@ -1,4 +1,4 @@
-//! What somebody knows: the grid and the points, one's own tiles, and how many the others hold.
+//! What an observer knows: the grid, the points, a seat's own tiles, how many the others hold.
 
 use crate::state::{Phase, SEATS, State};
 use crate::{Action, Grid, Options, Rack, Tile, Tiles, Triolet};
@@ -119,7 +119,7 @@ impl fmt::Display for View {
 pub enum Seen {
     /// A seat does something that shows entirely.
     Act(Seat, Action),
-    /// A seat exchanges so many tiles; which, it alone knows.
+    /// A seat exchanges this many tiles; only the seat itself knows which.
     Exchange(Seat, u8),
     /// A tile is drawn, or a lot that says who begins.
     Drawn(Tile),

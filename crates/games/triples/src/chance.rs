@@ -9,14 +9,14 @@ use tribord_game::{Luck, ParseError, Text};
 /// One random outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
-    /// A card: for the next pile of the square (T3-2), or for who draws (T3-7).
+    /// A card: for the next pile of the square (T3-2), or for the seat that draws (T3-7).
     Card(Card),
     /// T3-3: a card that cannot be shared evenly, face up on a pile.
     LeftOver(Pile, Card),
 }
 
-/// What can fall now. Every unseen card is as likely as any other: the packets are one heap as far
-/// as chance goes.
+/// The outcomes that are possible now. Every unseen card is equally likely, whichever packet it is
+/// drawn from.
 pub(crate) fn each(
     state: &State,
     each: &mut impl FnMut(Chance, u32) -> ControlFlow<()>,

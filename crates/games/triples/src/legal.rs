@@ -54,7 +54,7 @@ pub(crate) fn features(card: Card) -> [Value; 3] {
     card.features().map(|feature| Value::Text(feature.to_string()))
 }
 
-/// T3-13: who lays a wrong card lays nothing for a while.
+/// T3-13: a seat that tries a wrong card may not act for a while.
 pub(crate) fn penalty(options: &Options, refusal: &Refusal) -> u32 {
     let wrong = [&NO_TRIPLE, &NOT_NEW].contains(&refusal.reason);
     if wrong { options.penalty } else { 0 }

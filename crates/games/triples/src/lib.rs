@@ -3,8 +3,8 @@
 //! Nine piles form a square. Each of the 64 cards has a colour, a shape and a quantity. There are no
 //! turns: each seat *draws* from its own packet whenever it likes and *lays* a card onto a pile where
 //! it makes a new triple, three top cards in a line that share a feature which they did not share
-//! before. Who lays its last card wins the round; if nothing fits any more, who has fewest left. A
-//! round is worth a token, and the first to have enough of them wins.
+//! before. Whoever lays a last card wins the round; if nothing fits any more, whoever has the fewest
+//! left. A round is worth a token, and the first seat with enough of them wins.
 //!
 //! A hand is known to its owner only; which card a draw brings nobody knows before. What lies on the
 //! square, and what it covers, all have seen.
@@ -133,7 +133,7 @@ impl Game for Triples {
     }
 
     fn apply_chance_unchecked(state: &mut State, chance: Chance) {
-        state.fall(chance);
+        state.apply_chance(chance);
     }
 
     fn view(state: &State, observer: Observer) -> View {
@@ -145,7 +145,7 @@ impl Game for Triples {
     }
 
     fn determinize(view: &View, luck: &mut impl Luck) -> State {
-        view.state(luck)
+        view.determinize(luck)
     }
 
     /// A draw shows a card to its owner, a laid card shows itself to all.

@@ -1,4 +1,4 @@
-//! What happens when something is done or falls.
+//! What actions and outcomes do to a state.
 
 use crate::{Action, Card, Cards, Chance, Hand, Pile, State};
 use tribord_game::{Seat, Seats};
@@ -11,7 +11,7 @@ impl State {
                 self.hands[seat.index()].cards.remove(card);
                 self.cover(pile, card);
                 match self.cards_left(seat) {
-                    // T3-16: who lays its last card wins at once.
+                    // T3-16: a seat that lays its last card wins at once.
                     0 => self.win_round(Seats::only(seat)),
                     _ => self.end_if_nothing_fits(),
                 }
@@ -19,7 +19,7 @@ impl State {
         }
     }
 
-    pub(crate) fn fall(&mut self, chance: Chance) {
+    pub(crate) fn apply_chance(&mut self, chance: Chance) {
         match chance {
             Chance::Card(card) => {
                 self.unseen.remove(card);

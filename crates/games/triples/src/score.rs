@@ -8,7 +8,7 @@ pub(crate) fn points(state: &State) -> PerSeat<i32> {
     PerSeat::from_fn(state.seats, |seat| state.tokens[seat.index()].into())
 }
 
-/// T3-18: most tokens win; who got there in the same round shares.
+/// T3-18: most tokens win; seats that reached them in the same round share the win.
 pub(crate) fn standing(state: &State) -> PerSeat<u8> {
     rank_by_key(state.seats, |seat| state.tokens[seat.index()])
 }

@@ -39,11 +39,11 @@ pub struct State {
     pub(crate) seats: u8,
     /// T3-2, T3-3: how many cards each set-up lays face up: the square and what is left over.
     pub(crate) face_up: u8,
-    /// How many of them have fallen in this round.
+    /// How many of them have been laid in this round.
     pub(crate) set_up: u8,
     /// T3-3: the piles on which a left-over card lies, a bit each.
     pub(crate) left_over: u16,
-    /// Who draws a card that has not fallen yet.
+    /// The seat that is drawing a card, until the outcome is known.
     pub(crate) drawing: Option<Seat>,
     pub(crate) over: bool,
     pub(crate) square: Square,
@@ -99,12 +99,12 @@ impl State {
         (DEALT - self.options.handicap.total()) / self.seats
     }
 
-    /// Is a card to fall?
+    /// Is an outcome due?
     pub(crate) fn is_due(&self) -> bool {
         self.drawing.is_some() || self.set_up < self.face_up
     }
 
-    /// T3-3: is the card to fall one that cannot be shared?
+    /// T3-3: is the card that is due one that cannot be shared evenly?
     pub(crate) fn is_left_over_due(&self) -> bool {
         (PILES..self.face_up).contains(&self.set_up)
     }

@@ -1,4 +1,4 @@
-//! What somebody knows, and states that look like it.
+//! What an observer knows, and making up states that look the same to it.
 
 use crate::{Cards, Hand, Options, Square, State};
 use core::fmt;
@@ -58,7 +58,7 @@ impl View {
     }
 
     /// A state that looks like this: other hands are drawn from all that the observer has not seen.
-    pub(crate) fn state(&self, luck: &mut impl Luck) -> State {
+    pub(crate) fn determinize(&self, luck: &mut impl Luck) -> State {
         let mut state = State::new(self.options, self.seats());
         state.set_up = state.face_up;
         state.over = self.over;

@@ -106,7 +106,7 @@ fn discard(state: &State) -> Result<(), Refusal> {
     require(state.phase == Phase::Sell, &ONLY_SELLING)
 }
 
-/// TP-17: who sells says when it is done. TP-22: not with too many cards.
+/// TP-17: a seat says when it has finished selling. TP-22: but not with too many cards.
 fn done(state: &State) -> Result<(), Refusal> {
     require(matches!(state.phase, Phase::Sell | Phase::Final), &SELL_TIME)?;
     within_limit(state)

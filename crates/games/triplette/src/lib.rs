@@ -120,7 +120,7 @@ impl Game for Triplette {
     }
 
     fn apply_chance_unchecked(state: &mut State, chance: Face) {
-        state.fall(chance);
+        state.apply_chance(chance);
     }
 
     fn view(state: &State, _: Observer) -> View {

@@ -1,4 +1,4 @@
-//! What happens when something is done or falls.
+//! What actions and outcomes do to a state.
 
 use crate::legal::has_choice;
 use crate::state::{GOAL, State};
@@ -33,7 +33,8 @@ impl State {
         self.discard.add(card);
     }
 
-    /// TP-7: a normal throw of so many dice. Dice in the air show nothing: they wait in `due`.
+    /// TP-7: a normal throw of this many dice. Until their outcomes are drawn they are counted in
+    /// `due`.
     fn throw(&mut self, dice: u8) {
         self.throws += 1;
         self.due = dice;
@@ -151,7 +152,7 @@ impl State {
         self.due = self.seats;
     }
 
-    /// What can fall now, by weight: a die, or a card of the pile that is drawn from.
+    /// The possible outcomes with their weights: faces of a die, or cards of the pile drawn from.
     pub(crate) fn weights(&self) -> Cards {
         match self.phase {
             _ if self.due == 0 => Cards::default(),
@@ -161,7 +162,7 @@ impl State {
         }
     }
 
-    pub(crate) fn fall(&mut self, face: Face) {
+    pub(crate) fn apply_chance(&mut self, face: Face) {
         self.due -= 1;
         match self.phase {
             Phase::Deal if self.due >= self.seats => {

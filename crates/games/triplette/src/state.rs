@@ -41,7 +41,7 @@ pub struct State {
     pub(crate) options: Options,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
-    /// How many outcomes must fall before anybody can act.
+    /// How many outcomes must be drawn before anybody can act.
     pub(crate) due: u8,
     /// The round's first player.
     pub(crate) first: Seat,
@@ -125,15 +125,15 @@ impl State {
         self.limit.unwrap_or(MAX_THROWS)
     }
 
-    /// TP-11 to TP-15: the rank of a seat's hand, 0 for the best. Equal hands: who rolled later
-    /// ranks higher. A hand not thrown (in a position made by hand) is weaker than any.
+    /// TP-11 to TP-15: the rank of a seat's hand, 0 for the best. Of equal hands the one
+    /// rolled later ranks higher. A hand not thrown (in a position made by hand) is weaker than any.
     pub(crate) fn rank(&self, seat: Seat) -> u8 {
         let key = |seat: Seat| {
             let strength = self.hand(seat).map_or(0, |hand| hand.strength());
             (strength, (seat.0 + self.seats - self.first.0) % self.seats)
         };
-        let own = key(seat);
-        Seat::all(self.seats).filter(|&other| key(other) > own).count() as u8
+        let this = key(seat);
+        Seat::all(self.seats).filter(|&other| key(other) > this).count() as u8
     }
 
     /// The seat whose hand has this rank.

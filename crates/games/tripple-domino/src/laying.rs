@@ -39,7 +39,7 @@ impl Laying {
         self.numbers
     }
 
-    /// Which tile it is. A mirror image is none.
+    /// Which tile it is; `None` for the mirror image of one.
     pub const fn tile(self) -> Option<Tile> {
         Tile::clockwise(self.numbers)
     }

@@ -1,6 +1,6 @@
 //! Tripple Domino: triangular tiles, three numbers each, laid edge to edge. 1 to 6 players.
 //!
-//! Every seat has a secret rack. Who holds the highest *trio* opens with it; then, clockwise, each
+//! Every seat has a secret rack. The seat with the highest *trio* opens with it; then, clockwise, each
 //! seat *lays* a tile whose numbers agree with all it touches, or *draws* up to three tiles at 5
 //! points each and lays one of those, or *passes* when it has drawn three or nothing is left to
 //! draw. A tile is worth the sum of its numbers, and more as a *bridge*, a *double link* or the
@@ -134,7 +134,7 @@ impl Game for TrippleDomino {
     }
 
     fn apply_chance_unchecked(state: &mut State, chance: Tile) {
-        state.fall(chance, &mut nobody);
+        state.apply_chance(chance, &mut nobody);
     }
 
     fn view(state: &State, observer: Observer) -> View {

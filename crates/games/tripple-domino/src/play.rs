@@ -1,4 +1,4 @@
-//! What happens when something is done or falls. Every point passes through a ledger, which
+//! What actions and outcomes do to a state. Every point passes through a ledger, which
 //! [`gains`](crate::score::gains) listens to.
 
 use crate::score::Ledger;
@@ -94,7 +94,7 @@ impl State {
         self.passes = 0;
     }
 
-    pub(crate) fn fall(&mut self, tile: Tile, ledger: &mut impl Ledger) {
+    pub(crate) fn apply_chance(&mut self, tile: Tile, ledger: &mut impl Ledger) {
         let to = self.receiver();
         self.due -= 1;
         self.pool -= 1;
@@ -114,7 +114,7 @@ impl State {
         }
     }
 
-    /// Who gets the tile that is due; nobody gets the starting tile (TD-19).
+    /// The seat that gets the tile which is due; the starting tile goes to nobody (TD-19).
     pub(crate) fn receiver(&self) -> Option<Seat> {
         if self.phase == Phase::Play {
             return Some(self.turn);

@@ -24,7 +24,7 @@ impl Rack {
         self.len() == 0
     }
 
-    /// So many tiles, face down.
+    /// As many tiles as these, face down.
     pub(crate) const fn face_down(self) -> Rack {
         Rack { tiles: Tiles::NONE, unknown: self.len() }
     }

@@ -33,7 +33,7 @@ pub(crate) fn gains(state: &State, step: &Step<TrippleDomino>, each: &mut impl F
     let mut state = state.clone();
     match *step {
         Step::Act(_, action) => state.play(action, each),
-        Step::Chance(tile) => state.fall(tile, each),
+        Step::Chance(tile) => state.apply_chance(tile, each),
     }
 }
 

@@ -23,7 +23,7 @@ pub struct State {
     pub(crate) options: Options,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
-    /// How many tiles must fall before anybody can act.
+    /// How many tiles must be drawn before anybody can act.
     pub(crate) due: u8,
     /// Who acts, or acted last.
     pub(crate) turn: Seat,

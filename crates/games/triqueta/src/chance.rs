@@ -16,8 +16,9 @@ pub enum Chance {
     Tile(Animal),
 }
 
-/// What can fall now: each seat alike, or each animal by the tiles nobody has ever seen. Those that
-/// left the game unseen are among them: nobody can tell them from the tiles still to come.
+/// The outcomes that are possible now: every seat equally, or every animal in proportion to its
+/// unseen tiles. Tiles that left the game unseen count too, since nobody can tell them from those
+/// still to come.
 pub(crate) fn each(
     state: &State,
     each: &mut impl FnMut(Chance, u32) -> ControlFlow<()>,

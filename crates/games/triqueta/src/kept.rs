@@ -20,7 +20,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// How many tiles lie face down as somebody sees them who does not know which.
+    /// How many tiles lie face down, which everybody can see.
     pub fn len(&self) -> u8 {
         self.undecided.len() + self.added.len() + self.returned.len() + self.unknown
     }

@@ -2,8 +2,8 @@
 //!
 //! Four rounds, one pile of fifteen tiles each. In the middle lie as many rows as there are seats.
 //! On its turn a seat *draws* a tile that only it sees and then puts it face up in a *row* or *keeps*
-//! it face down, at most twice in the game; or it *takes* a row and is out of the round. Who takes
-//! the last row gets the rock and begins the next round, with the tree that lies on its pile. At the
+//! it face down, at most twice in the game; or it *takes* a row and is out of the round. Whoever
+//! takes the last row gets the rock and begins the next round, with the tree that lies on its pile. At the
 //! end all decide at once which of their face-down tiles they *add* and which they *return*. One or
 //! two of an animal count a point each, exactly three its value, more than three lose points.
 //!
@@ -132,7 +132,7 @@ impl Game for Triqueta {
     }
 
     fn apply_chance_unchecked(state: &mut State, chance: Chance) {
-        state.fall(chance);
+        state.apply_chance(chance);
     }
 
     fn view(state: &State, observer: Observer) -> View {
@@ -144,7 +144,7 @@ impl Game for Triqueta {
     }
 
     fn determinize(view: &View, luck: &mut impl Luck) -> State {
-        view.state(luck)
+        view.determinize(luck)
     }
 
     fn reveals(state: &State, _: Seat, action: Action) -> bool {
@@ -152,11 +152,9 @@ impl Game for Triqueta {
     }
 
     fn is_hidden(state: &State, seat: Seat) -> bool {
-        {
-            let kept = state.kept.get(seat.index());
-            kept.is_some_and(|kept| kept.unknown > 0)
-                || seat == state.turn && state.held == Held::Unknown
-        }
+        let kept = state.kept.get(seat.index());
+        kept.is_some_and(|kept| kept.unknown > 0)
+            || seat == state.turn && state.held == Held::Unknown
     }
 
     fn scores(state: &State) -> PerSeat<i32> {

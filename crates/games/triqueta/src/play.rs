@@ -1,4 +1,4 @@
-//! What happens when something is done or falls.
+//! What actions and outcomes do to a state.
 
 use crate::state::{Due, Held, PILE, ROUNDS, State, TREES};
 use crate::{Action, Chance, Row};
@@ -22,10 +22,10 @@ impl State {
         }
     }
 
-    pub(crate) fn fall(&mut self, chance: Chance) {
+    pub(crate) fn apply_chance(&mut self, chance: Chance) {
         self.due = None;
         match chance {
-            // TQ-5: who has the rock begins (TQ-6).
+            // TQ-5, TQ-6: the seat with the rock begins.
             Chance::First(seat) => {
                 self.rock = seat;
                 self.turn = seat;
@@ -85,8 +85,8 @@ impl State {
     /// TQ-15: a new pile, whose tree goes to the rock's holder. TQ-16: all rows come back.
     fn begin_round(&mut self) {
         self.round += 1;
-        // A position made by hand may show more tiles or trees than these rounds can have brought:
-        // then there are only so many left.
+        // A position written by hand may show more tiles or trees than these rounds can have used,
+        // so that fewer are left.
         self.pile = PILE.min(self.still_to_come());
         self.trees[self.rock.index()] += u8::from(self.trees.iter().sum::<u8>() < TREES);
         self.inside = Seats::all(self.seats);

@@ -163,7 +163,7 @@ fn check_trees(state: &State) -> Result<(), Refusal> {
     if trees <= TREES { Ok(()) } else { Err(TREE_COUNT.with([trees.into(), TREES.into()])) }
 }
 
-/// TQ-6: who has the turn is in the round. TQ-8: only then somebody holds a tile. TQ-10: two tiles
+/// TQ-6: the seat whose turn it is is in the round. TQ-8: only during a round is a tile held. TQ-10: two tiles
 /// face down at most. TQ-11: each seat out of the round has a row. TQ-16: rounds one to three are
 /// followed by another.
 fn check_round(state: &State) -> Result<(), Refusal> {

@@ -68,8 +68,8 @@ impl Tiles {
         luck.take(&mut self.0).map(|kind| Animal::ALL[kind])
     }
 
-    /// TQ-18, TQ-20: what so many of one animal count. A triqueta is exactly three; there is never
-    /// a second one.
+    /// TQ-18, TQ-20: the points for the tiles of one animal. A triqueta is exactly three; there is
+    /// never a second one.
     pub fn points_of(&self, animal: Animal) -> i32 {
         match self.count(animal) {
             few @ 0..=2 => few.into(),

@@ -1,4 +1,4 @@
-//! What somebody knows, and states that look like it.
+//! What an observer knows, and making up states that look the same to it.
 
 use crate::{Held, Kept, Options, State, Tiles};
 use core::fmt;
@@ -55,19 +55,19 @@ impl View {
 
     /// The tiles that this observer has not seen: in the piles, out of the game, or hidden.
     pub fn unseen(&self) -> Tiles {
-        Tiles::ALL.without(&self.seen().known()).unwrap_or_default()
+        Tiles::ALL.without(&self.as_state().known()).unwrap_or_default()
     }
 
     /// TQ-18 to TQ-20: the points as far as this observer can count them. Unlike the true scores
     /// they tell nothing about what others have decided.
     pub(crate) fn points(&self) -> PerSeat<i32> {
-        crate::score::points(&self.seen())
+        crate::score::points(&self.as_state())
     }
 
     /// A state that looks like this: tiles that the observer cannot see are drawn from all those it
     /// has not seen.
-    pub(crate) fn state(&self, luck: &mut impl Luck) -> State {
-        let mut state = self.seen();
+    pub(crate) fn determinize(&self, luck: &mut impl Luck) -> State {
+        let mut state = self.as_state();
         if state.held == Held::Unknown {
             state.held = state.unseen.take(luck).map_or(Held::Unknown, Held::Tile);
         }
@@ -83,7 +83,7 @@ impl View {
     }
 
     /// This view as a state in which hidden tiles are unknown.
-    fn seen(&self) -> State {
+    fn as_state(&self) -> State {
         let mut state = State::new(&Options { first: Some(self.rock) }, self.seats());
         for seat in Seat::all(self.seats()) {
             state.rows[seat.index()] = self.rows[seat];
@@ -102,7 +102,7 @@ impl View {
 }
 
 /// TQ-10: only its owner knows what lies face down, and TQ-17: what it has decided. Once all have
-/// decided nothing lies there any more, and what was returned is known to who returned it.
+/// decided nothing lies there any more, and only the owner knows what it returned.
 fn kept(state: &State, seat: Seat, observer: Observer) -> Kept {
     let kept = state.kept[seat.index()];
     let over = state.inside.is_empty() && state.undecided().is_empty();

@@ -83,7 +83,7 @@ fn play_until_back(state: &mut State, seat: Seat, luck: &mut Fast) -> Outlook {
     Outlook::of_end::<Triolet>(state, seat)
 }
 
-/// How it looks to a seat that is about to score so much above par.
+/// The outlook of a seat whose next turn is worth this much above par.
 fn judge(state: &State, seat: Seat, above_par: f32) -> Outlook {
     let view = Triolet::view(state, Observer::Seat(seat));
     let left = f32::from(view.bag + view.racks.iter().map(|rack| rack.len()).sum::<u8>());

@@ -1,4 +1,4 @@
-//! One good move.
+//! Choosing one good move without search.
 
 use super::values::{NONE, Values, kind};
 use core::ops::ControlFlow;
@@ -13,8 +13,8 @@ const EXCHANGE_BAG: u8 = 5;
 const DECLINE: f32 = -1.0;
 /// What a turn is worth in which nothing can be done.
 const STUCK: f32 = -10.0;
-/// With an empty bag, how much of a tile's value is lost by keeping it: some find a place, the
-/// others go to who ends the game.
+/// With an empty bag, the share of a tile's value that keeping it costs: some tiles are placed
+/// later, the others count for the seat that ends the game.
 const LOST: f32 = 0.5;
 
 /// The most points, a bis square counting [`BIS`]; the first of equals.
@@ -125,7 +125,7 @@ impl Sight {
         points as f32 + again + if over { self.others } else { self.keep(kept, values) }
     }
 
-    /// What it is worth to keep these; at least one of them is none.
+    /// What keeping these tiles is worth; at least one of them is [`NONE`].
     #[inline]
     pub(super) fn keep(&self, mut kept: [usize; 3], values: &Values) -> f32 {
         if self.bag == 0 {

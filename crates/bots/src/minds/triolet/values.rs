@@ -4,7 +4,7 @@ use crate::decimal::decimal;
 use std::sync::LazyLock;
 use tribord_triolet::Tile;
 
-/// Kinds of tiles, and one more for none.
+/// The kinds of tiles, and one more that stands for no tile.
 const KINDS: usize = Tile::KINDS + 1;
 /// The kind that stands for no tile.
 pub(super) const NONE: usize = Tile::KINDS;
@@ -12,7 +12,7 @@ pub(super) const NONE: usize = Tile::KINDS;
 /// What a turn and what kept tiles are worth, in points.
 #[derive(Clone)]
 pub(super) struct Values {
-    /// What a turn brings on average. So much is a bis square worth, too.
+    /// The average points of a turn, which is also what a bis square is worth.
     pub(super) par: f32,
     /// For up to two tiles that are kept, by kind: what they will bring above par.
     kept: [f32; KINDS * KINDS],

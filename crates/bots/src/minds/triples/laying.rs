@@ -3,10 +3,10 @@
 use tribord_game::Seat;
 use tribord_triples::{Action, Card, Cards, Pile, Square, View};
 
-/// How much another's card that fits afterwards counts against one's own: little, for it may be
-/// one that nobody has in hand, and what fits for others today may fit for oneself tomorrow.
+/// The weight of an opponent's card that fits afterwards, compared with a card of this seat: low,
+/// because that card may be in nobody's hand yet, and this seat may draw it later.
 const OTHERS: f32 = 0.4;
-/// So many cards in hand that fit are as good as more.
+/// More fitting cards than this in hand are no better.
 const ENOUGH: u8 = 3;
 
 /// A card on a pile, and what comes of it.
@@ -14,7 +14,7 @@ const ENOUGH: u8 = 3;
 pub(super) struct Laying {
     card: Card,
     pile: Pile,
-    /// How many of one's cards in hand fit somewhere afterwards.
+    /// How many cards of this seat's hand fit somewhere afterwards.
     pub(super) alive: u8,
     /// How many cards are left then, in hand and packet.
     pub(super) left: u8,

@@ -1,4 +1,4 @@
-//! Imagining how a race goes on.
+//! Simulating how a race goes on.
 
 use super::laying::Sight;
 use super::pace;
@@ -9,7 +9,7 @@ use tribord_triples::{Action, State, Triples, View};
 /// How many actions of each seat are imagined. Further on it is all chance: races to the end tell
 /// less, for the same time.
 const ACTIONS: u32 = 8;
-/// So many cards fewer than the others make a win about three times as likely as a loss.
+/// Having this many cards fewer than the others makes a win about three times as likely as a loss.
 const SPREAD: f32 = 2.0;
 
 /// What a seat is about to do, and when.
@@ -27,7 +27,7 @@ pub(super) fn race_on(
     let (lay, draw) = pace::average(level);
     let now = Triples::view(state, Observer::Seat(seat));
     let drew = now.hands[seat].len() > before.hands[seat].len();
-    // Acting took its time; the others are somewhere on their way to what they do next.
+    // The action took this seat some time, in which the others have been busy with their own.
     let spent = if drew { draw } else { lay };
     let mut clocks = [0; MAX_SEATS];
     clocks[seat.index()] = spent;
@@ -62,7 +62,7 @@ pub(super) fn race_on(
             break;
         };
         plans[at] = None;
-        // Who waited sees the table now.
+        // Seats that were waiting see the table as it is now.
         clocks.iter_mut().for_each(|clock| *clock = time.max(*clock));
         let acting = Seat(at as u8);
         if Triples::play(state, acting, action).is_ok() {
@@ -73,7 +73,7 @@ pub(super) fn race_on(
     outlook(state, seat, &left)
 }
 
-/// By how many cards each seat has left: who has laid its last one has won the round.
+/// Judged by how many cards each seat has left: a seat without cards has won the round.
 fn outlook(state: &State, seat: Seat, left: &PerSeat<u8>) -> Outlook {
     let lead = crate::lead::<Triples>(state, seat);
     let others = Seat::all(left.seats()).filter(|&other| other != seat).map(|other| left[other]);

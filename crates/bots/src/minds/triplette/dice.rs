@@ -25,13 +25,13 @@ pub(super) struct Tables {
     pub turns: Vec<[[Option<u8>; 3]; 6]>,
     /// Which hand three dice are.
     lookup: [u8; 216],
-    /// The most likely one can be, with so many throws, to get a hand at least as strong.
+    /// By number of throws: the best chance to get a hand at least as strong.
     pub reach: [[f32; HANDS]; THROWS + 1],
 }
 
 /// A way to throw dice of a hand again.
 pub(super) struct Way {
-    /// Which keep it is.
+    /// The number of the kept dice in `outcomes`.
     pub keep: u8,
     /// The dice thrown.
     pub thrown: Dice,

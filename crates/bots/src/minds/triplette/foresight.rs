@@ -7,12 +7,12 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use tribord_triplette::View;
 
-/// What is known of a seat's way to the goal.
+/// How soon a seat is expected to reach the goal.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(super) struct Forecast {
     /// Expected rounds.
     pub rounds: f32,
-    /// The chance to need more than so many rounds.
+    /// The chance to need more rounds than the index.
     pub late: Late,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Foresight {
     /// The cards to come.
     pile: [f32; 6],
     /// What was worked out already.
-    known: RefCell<HashMap<Place, Way>>,
+    known: RefCell<HashMap<Place, Forecast>>,
 }
 
 impl Foresight {
@@ -48,15 +48,15 @@ impl Foresight {
         race(self.seats)
     }
 
-    /// A seat's way from here, short of the goal.
-    pub(super) fn way(&self, points: u8, reserve: &Counts) -> Way {
-        self.look(self.depth, points, reserve)
+    /// The forecast for a seat that has not reached the goal.
+    pub(super) fn forecast(&self, points: u8, reserve: &Counts) -> Forecast {
+        self.look_ahead(self.depth, points, reserve)
     }
 
-    fn look(&self, depth: u8, points: u8, reserve: &Counts) -> Way {
+    fn look_ahead(&self, depth: u8, points: u8, reserve: &Counts) -> Forecast {
         let number = number(reserve);
         if depth == 0 {
-            return Way {
+            return Forecast {
                 rounds: self.race().rounds(points, number),
                 late: *self.race().late(points, number),
             };
@@ -65,7 +65,7 @@ impl Foresight {
         if let Some(&way) = self.known.borrow().get(&key) {
             return way;
         }
-        let mut ways = [(0.0, Way::THERE); 6];
+        let mut ways = [(0.0, Forecast::THERE); 6];
         for (place, (chance, way)) in ways.iter_mut().enumerate() {
             *chance = self.pile[place];
             let mut reserve = *reserve;
@@ -74,7 +74,7 @@ impl Foresight {
         }
         ways.sort_by(|(_, a), (_, b)| a.rounds.total_cmp(&b.rounds));
         order_chances(self.seats, &mut ways.each_mut().map(|(chance, _)| chance));
-        let mut next = Way { rounds: 1.0, late: [0.0; _] };
+        let mut next = Forecast { rounds: 1.0, late: [0.0; _] };
         next.late[0] = 1.0;
         for (chance, way) in &ways {
             next.rounds += chance * way.rounds;
@@ -86,18 +86,22 @@ impl Foresight {
     }
 
     /// The best a seat can make of a reserve of up to six cards in one selling.
-    pub(super) fn best_rest(&self, points: u8, reserve: &Counts) -> (Option<&'static Rest>, Way) {
+    pub(super) fn best_rest(
+        &self,
+        points: u8,
+        reserve: &Counts,
+    ) -> (Option<&'static Rest>, Forecast) {
         self.sell(self.depth, points, reserve)
     }
 
-    fn sell(&self, depth: u8, points: u8, reserve: &Counts) -> (Option<&'static Rest>, Way) {
-        let mut best = (None, Way { rounds: f32::MAX, ..Way::THERE });
+    fn sell(&self, depth: u8, points: u8, reserve: &Counts) -> (Option<&'static Rest>, Forecast) {
+        let mut best = (None, Forecast { rounds: f32::MAX, ..Forecast::THERE });
         for rest in rests(reserve) {
             let total = points + rest.points;
             let way = match total.checked_sub(GOAL) {
                 // Beyond the goal more points are a little better.
-                Some(beyond) => Way { rounds: f32::from(beyond) * -0.01, ..Way::THERE },
-                None => self.look(depth, total, &rest.reserve),
+                Some(beyond) => Forecast { rounds: f32::from(beyond) * -0.01, ..Forecast::THERE },
+                None => self.look_ahead(depth, total, &rest.reserve),
             };
             if way.rounds < best.1.rounds {
                 best = (Some(rest), way);
@@ -107,19 +111,19 @@ impl Foresight {
     }
 }
 
-impl Way {
+impl Forecast {
     /// The goal is reached.
-    pub(super) const THERE: Way = Way { rounds: 0.0, late: [0.0; _] };
+    pub(super) const THERE: Forecast = Forecast { rounds: 0.0, late: [0.0; _] };
 }
 
-/// The chance of `who` to be there first.
-pub(super) fn win(ways: &[Way], who: usize) -> f32 {
-    let own = &ways[who].late;
+/// The chance that seat `who` reaches the goal first.
+pub(super) fn win(forecasts: &[Forecast], who: usize) -> f32 {
+    let late = &forecasts[who].late;
     let mut win = 0.0;
-    for round in 1..own.len() {
-        let mut chance = own[round - 1] - own[round];
-        for (_, other) in ways.iter().enumerate().filter(|&(other, _)| other != who) {
-            // There in the same round: even chances.
+    for round in 1..late.len() {
+        let mut chance = late[round - 1] - late[round];
+        for (_, other) in forecasts.iter().enumerate().filter(|&(other, _)| other != who) {
+            // Both reach it in the same round: even chances.
             chance *= (other.late[round - 1] + other.late[round]) * 0.5;
         }
         win += chance;

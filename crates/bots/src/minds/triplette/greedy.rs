@@ -1,4 +1,4 @@
-//! The yardstick: rules of thumb, one step at a time.
+//! The reference bot: rules of thumb, one step at a time.
 
 use tribord_game::Seat;
 use tribord_triplette::{Action, Cards, Dice, End, Face, Hand, Kind, Phase, Series, View};
@@ -6,18 +6,22 @@ use tribord_triplette::{Action, Cards, Dice, End, Face, Hand, Kind, Phase, Serie
 /// Keeps what looks like a good hand, never spends a card, takes the card that fits best, sells
 /// the best series at once, and ends the game when ahead.
 pub(super) fn choose(view: &View, seat: Seat) -> Option<Action> {
-    let own = &view.reserves[seat];
+    let reserve = &view.reserves[seat];
     match view.phase {
         Phase::Roll => Some(view.hands[seat].map_or(Action::Roll, |hand| throw(view, seat, hand))),
-        Phase::Take => view.river.values().max_by_key(|&card| fit(own, card)).map(Action::Take),
+        Phase::Take => view.river.values().max_by_key(|&card| fit(reserve, card)).map(Action::Take),
         Phase::Sell | Phase::Final => {
-            let sellable = Series::ALL.into_iter().filter(|series| own.contains(&series.cards()));
+            let sellable =
+                Series::ALL.into_iter().filter(|series| reserve.contains(&series.cards()));
             let best = sellable.max_by_key(Series::kept).filter(|_| view.sold < 2);
             Some(match best {
                 Some(series) => Action::Sell(series),
                 None if view.phase == Phase::Final => Action::Done,
-                None if own.len() > 5 => {
-                    return own.values().min_by_key(|&card| fit(own, card)).map(Action::Discard);
+                None if reserve.len() > 5 => {
+                    return reserve
+                        .values()
+                        .min_by_key(|&card| fit(reserve, card))
+                        .map(Action::Discard);
                 }
                 None if may_end(view, seat) => Action::End,
                 None => Action::Done,
@@ -49,11 +53,11 @@ fn throw(view: &View, seat: Seat, hand: Hand) -> Action {
 
 /// How well a card fits: the best series it makes with what is there, then how many cards go with
 /// it, then its value.
-fn fit(own: &Cards, card: Face) -> (u8, u8, u8) {
-    let with = own.and(&Cards::from_iter([card]));
+fn fit(reserve: &Cards, card: Face) -> (u8, u8, u8) {
+    let with = reserve.and(&Cards::from_iter([card]));
     let series = Series::ALL.into_iter().filter(|series| series.cards().has(card));
     let made = series.filter(|series| with.contains(&series.cards()));
-    let near = own.iter().filter(|other| other.number().abs_diff(card.number()) < 2).count();
+    let near = reserve.iter().filter(|other| other.number().abs_diff(card.number()) < 2).count();
     (made.map(|series| series.kept().number()).max().unwrap_or(0), near as u8, card.number())
 }
 

@@ -6,9 +6,9 @@ use super::reserve::{Counts, size};
 /// What a decision is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Worth {
-    /// What counts.
+    /// The number to maximise.
     pub value: f32,
-    /// The chance to rank first, to be told.
+    /// The chance to rank first, for the explanation.
     pub first: f32,
 }
 
@@ -34,8 +34,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Solves it for up to `most` normal throws left. `stop` says what it is worth to stop with a hand, normal throws left and a part
-    /// of the reserve.
+    /// Solves it for up to `most` normal throws left. `stop` gives the worth of stopping with a hand,
+    /// a number of normal throws left and a part of the reserve.
     pub(super) fn solve(
         tables: &Tables,
         reserve: &Counts,

@@ -1,4 +1,4 @@
-//! The long run: how many rounds a seat still needs to 15 points, and who is there first.
+//! The long run: how many rounds a seat still needs to reach 15 points, and which seat does so first.
 //!
 //! Alone with a reserve, a seat gets a card a round: the best of as many as its rank leaves. That
 //! is a small decision process over (points, reserve), solved exactly; seats then race each other
@@ -31,7 +31,7 @@ pub(super) struct Holding {
 pub(super) struct Race {
     /// Expected rounds to the goal, by points and number of reserve.
     rounds: Vec<f32>,
-    /// The chance to need more than so many rounds.
+    /// The chance to need more rounds than the index.
     late: Vec<Late>,
 }
 
@@ -61,16 +61,16 @@ impl Race {
             // Full reserves lead to each other by discarding: repeat until that settles.
             let full = reserves.partition_point(|reserve| size(reserve) == 5);
             for _ in 0..24 {
-                reserves[..full].iter().for_each(|reserve| race.look(points, reserve, &chances));
+                reserves[..full].iter().for_each(|reserve| race.update(points, reserve, &chances));
             }
-            reserves[full..].iter().for_each(|reserve| race.look(points, reserve, &chances));
+            reserves[full..].iter().for_each(|reserve| race.update(points, reserve, &chances));
         }
         race.solve_late(&reserves, &chances);
         race
     }
 
-    /// Works out one reserve's rounds from those it leads to.
-    fn look(&mut self, points: u8, reserve: &Counts, chances: &[f32; 6]) {
+    /// Updates one reserve's expected rounds from those of the reserves it leads to.
+    fn update(&mut self, points: u8, reserve: &Counts, chances: &[f32; 6]) {
         let next = self.next(points, reserve, chances);
         let rounds: f32 = next.iter().map(|&(_, rounds, chance)| chance * rounds).sum();
         self.rounds[key(points, number(reserve))] = 1.0 + rounds;
@@ -139,7 +139,7 @@ impl Race {
         best.1
     }
 
-    /// The chances to need more than so many rounds, short of the goal.
+    /// The chances to need more rounds than the index, short of the goal.
     pub(super) fn late(&self, points: u8, number: usize) -> &Late {
         &self.late[key(points, number)]
     }
@@ -149,7 +149,7 @@ fn key(points: u8, number: usize) -> usize {
     usize::from(points) * RESERVES + number
 }
 
-/// The chance to get one's most wished, second most wished… value from a fair pile.
+/// The chance to get the value a seat wants most, second most… from a fair pile.
 fn chances_of_order(seats: u8) -> [f32; 6] {
     let mut chances = [1.0 / 6.0; 6];
     order_chances(seats, &mut chances.each_mut());
@@ -157,7 +157,7 @@ fn chances_of_order(seats: u8) -> [f32; 6] {
 }
 
 /// Turns the chances of values to be drawn, the most wished first, into the chances to get them,
-/// when each rank is as likely and leaves so many cards to choose from.
+/// when every rank is equally likely and the best rank chooses from all cards, the last from one.
 pub(super) fn order_chances(seats: u8, chances: &mut [&mut f32; 6]) {
     let mut worse = 1.0_f32;
     for chance in chances {

@@ -6,7 +6,7 @@ use tribord_triplette::{Cards, Face, Series};
 /// How many cards of each value.
 pub(super) type Counts = [u8; 6];
 
-/// How many reserves hold up to five cards: the first so many numbers.
+/// How many reserves hold up to five cards. They have the lowest numbers.
 pub(super) const RESERVES: usize = 462;
 /// How many reserves hold up to six cards, as one may for a moment.
 const WITH_SIXTH: usize = 924;
@@ -62,7 +62,7 @@ pub(super) struct Rest {
     pub points: u8,
     /// Series sold.
     pub sold: u8,
-    /// What stays.
+    /// The cards that stay.
     pub reserve: Counts,
     /// Its number.
     pub number: u16,

@@ -29,21 +29,23 @@ pub(super) fn plan(view: &View, seat: Seat, care: Care, foresight: &Foresight) -
     let most = usize::from(view.limit.unwrap_or(THROWS as u8)).saturating_sub(1);
     let ranks = ranks(view, seat);
     let others = others(view, seat);
-    let worths = match care {
+    let worth_by_rank = match care {
         Care::Ranking => vec![[1.0, 0.75, 0.5, 0.25, 0.0]],
         Care::Thrifty => worths(&round, foresight, seat, &others, &[held]),
         Care::Spending => worths(&round, foresight, seat, &others, &parts(&reserve).0),
     };
     let answers = (care == Care::Spending && round.seats == 2 && view.limit.is_none())
-        .then(|| answers(&round, foresight, seat, &worths[worths.len() - 1]));
+        .then(|| answers(&round, foresight, seat, &worth_by_rank[worth_by_rank.len() - 1]));
     Plan::solve(tables(), &reserve, most, |hand, left, part| {
         if let Some(answers) = &answers {
             let (first, more) = answers[left][hand];
-            let value = first * worths[part][0] + (1.0 - first) * worths[part][1] + more;
+            let value =
+                first * worth_by_rank[part][0] + (1.0 - first) * worth_by_rank[part][1] + more;
             return Worth { value, first };
         }
         let ranks = &ranks[left][hand];
-        let value = ranks.iter().zip(&worths[part]).map(|(chance, worth)| chance * worth).sum();
+        let value =
+            ranks.iter().zip(&worth_by_rank[part]).map(|(chance, worth)| chance * worth).sum();
         Worth { value, first: ranks[0] }
     })
 }
@@ -114,7 +116,7 @@ fn answers(
     round: &Round,
     foresight: &Foresight,
     seat: Seat,
-    own: &[f32; SEATS],
+    worth: &[f32; SEATS],
 ) -> [[(f32, f32); HANDS]; THROWS] {
     let tables = tables();
     let other = Seat(1 - seat.0);
@@ -129,7 +131,7 @@ fn answers(
         });
         for (left, answers) in answers.iter_mut().enumerate() {
             let answer = plan.before(THROWS - 1 - left);
-            let plain = (1.0 - answer.first) * own[0] + answer.first * own[1];
+            let plain = (1.0 - answer.first) * worth[0] + answer.first * worth[1];
             answers[hand] = (1.0 - answer.first, 1.0 - answer.value - plain);
         }
     }

@@ -1,6 +1,6 @@
 //! A round played to its end: who takes what, who sells what, and how the race stands then.
 
-use super::foresight::{Foresight, Way, win};
+use super::foresight::{Forecast, Foresight, win};
 use super::race::{GOAL, Holding};
 use super::reserve::{Counts, counts, place, rests, size};
 use tribord_game::Seat;
@@ -84,31 +84,31 @@ impl Round {
     pub(super) fn after_selling(&self, foresight: &Foresight, selling: Selling, who: usize) -> f32 {
         let mut over = false;
         let mut odds = [0.0; SEATS];
-        let ways: [Way; SEATS] = std::array::from_fn(|seat| {
+        let forecasts: [Forecast; SEATS] = std::array::from_fn(|seat| {
             let Holding { points, reserve, .. } = self.held[seat];
-            let (points, way) = if seat >= self.seats {
-                (0, Way::THERE)
+            let (points, forecast) = if seat >= self.seats {
+                (0, Forecast::THERE)
             } else if selling.0[seat] || size(&reserve) > 5 {
-                let (rest, way) = foresight.best_rest(points, &reserve);
+                let (rest, forecast) = foresight.best_rest(points, &reserve);
                 let cards = rest.map_or(0, |rest| size(&rest.reserve));
                 let points = points + rest.map_or(0, |rest| rest.points);
                 odds[seat] = better_odds(points, cards);
-                (points, way)
+                (points, forecast)
             } else if points < GOAL {
                 odds[seat] = better_odds(points, size(&reserve));
-                (points, foresight.way(points, &reserve))
+                (points, foresight.forecast(points, &reserve))
             } else {
-                (points, Way::THERE)
+                (points, Forecast::THERE)
             };
             over |= points >= GOAL;
-            way
+            forecast
         });
         if over {
             return self.at_end(selling, who);
         }
-        let ways = &ways[..self.seats];
+        let forecasts = &forecasts[..self.seats];
         for (seat, odds) in odds[..self.seats].iter_mut().enumerate() {
-            *odds *= win(ways, seat);
+            *odds *= win(forecasts, seat);
         }
         odds[who] / odds.iter().sum::<f32>().max(1e-6)
     }
@@ -121,10 +121,10 @@ impl Round {
             let most = most.map(|rest| (points + rest.points, piled + rest.sold)).max();
             most.unwrap_or((points, piled))
         };
-        let own = total(who);
+        let this = total(who);
         let mut sharing = 1.0;
         for other in (0..self.seats).filter(|&other| other != who) {
-            match total(other).cmp(&own) {
+            match total(other).cmp(&this) {
                 std::cmp::Ordering::Greater => return 0.0,
                 std::cmp::Ordering::Equal => sharing += 1.0,
                 std::cmp::Ordering::Less => {}

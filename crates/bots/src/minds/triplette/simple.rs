@@ -11,14 +11,14 @@ use tribord_triplette::{Action, Face, Phase, Series, View};
 /// Throws for the best rank, takes the card that promises most, sells the best series at once.
 pub(super) fn choose(view: &View, seat: Seat) -> Option<Action> {
     let round = Round::of(view);
-    let own = round.held[seat.index()].reserve;
+    let reserve = round.held[seat.index()].reserve;
     match view.phase {
         Phase::Roll => Some(throw(view, seat)),
         Phase::Take => {
             let promise = |card: &Face| {
-                let mut own = own;
-                own[place(*card)] += 1;
-                promise(&own)
+                let mut reserve = reserve;
+                reserve[place(*card)] += 1;
+                promise(&reserve)
             };
             view.river.values().max_by_key(promise).map(Action::Take)
         }
@@ -44,13 +44,13 @@ fn throw(view: &View, seat: Seat) -> Action {
 }
 
 fn sell(view: &View, seat: Seat, round: &Round) -> Action {
-    let own = view.reserves[seat];
+    let reserve = view.reserves[seat];
     let best = rests(&round.held[seat.index()].reserve).iter().filter(|r| r.sold + view.sold <= 2);
     let most = best.map(|rest| rest.points).max().unwrap_or(0);
     // The one to begin with is the dearest of those that can bring the most.
-    let sellable = Series::ALL.into_iter().filter(|series| own.contains(&series.cards()));
+    let sellable = Series::ALL.into_iter().filter(|series| reserve.contains(&series.cards()));
     let total = |series: &Series| {
-        let left = own.without(&series.cards()).unwrap_or_default();
+        let left = reserve.without(&series.cards()).unwrap_or_default();
         let next = Series::ALL.into_iter().filter(|series| left.contains(&series.cards()));
         let next = next.map(|series| series.kept().number()).filter(|_| view.sold == 0).max();
         series.kept().number() + next.unwrap_or(0)
@@ -58,13 +58,13 @@ fn sell(view: &View, seat: Seat, round: &Round) -> Action {
     let best = sellable.max_by_key(|series| (total(series), series.kept()));
     match best.filter(|_| view.sold < 2 && most > 0) {
         Some(series) => Action::Sell(series),
-        None if view.phase == Phase::Sell && own.len() > 5 => {
+        None if view.phase == Phase::Sell && reserve.len() > 5 => {
             let promise = |card: &Face| {
                 let mut left = round.held[seat.index()].reserve;
                 left[place(*card)] -= 1;
                 promise(&left)
             };
-            own.values().max_by_key(promise).map_or(Action::Done, Action::Discard)
+            reserve.values().max_by_key(promise).map_or(Action::Done, Action::Discard)
         }
         None if thinking::may_end(view, seat) && round.at_end(Selling::ALL, seat.index()) > 0.0 => {
             Action::End

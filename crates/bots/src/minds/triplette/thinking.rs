@@ -144,7 +144,7 @@ fn selling(
     action: Action,
 ) -> Choice<Action> {
     let who = seat.index();
-    // Those who come later in this selling; in the last one everybody but who has sold already.
+    // The seats that may still sell in this round; in the last one, all that have not sold yet.
     let begin = match (view.phase, view.by) {
         (Phase::Final, Some(by)) => by.next(view.seats()),
         _ => view.first,
@@ -167,7 +167,7 @@ fn selling(
             (0..round.seats).for_each(|other| later.0[other] = other != who);
             round.at_end(later, who)
         }
-        // Who could end the game and win gains nothing by waiting.
+        // A seat that could end the game and win gains nothing by waiting.
         _ if may_end(view, seat) => 0.9 * value(&round),
         _ => value(&round),
     };

@@ -7,15 +7,15 @@ use tribord_tripple_domino::{Action, Board, Laying, State, Tiles, TrippleDomino,
 // What the table after a laying is worth, in points. Chosen by playing against `greedy`; all of
 // them can be halved or doubled without much harm.
 
-/// For each of the tiles left on the rack that fits somewhere…
+/// For each tile left on the rack that fits somewhere…
 const FITTING: f32 = 1.0;
-/// …up to so many.
+/// …but for no more tiles than this.
 const ENOUGH: f32 = 5.0;
 /// If none fits: next turn begins with drawing.
 const STUCK: f32 = -8.0;
-/// Of the dearest premium that the next seat may have the tile for.
+/// The weight of the highest premium for which the next seat may have a tile.
 const THREAT: f32 = -0.8;
-/// Of the dearest premium that one's own rack has a tile for.
+/// The weight of the highest premium for which this seat's rack has a tile.
 const HOPE: f32 = 0.4;
 /// If the next seat has nothing that fits, times the chance of it.
 const BLOCKED: f32 = 16.0;
@@ -75,7 +75,7 @@ impl Others {
     }
 }
 
-/// How good a table is for who has just laid and holds these tiles, before the next seat's turn.
+/// How good the board is for a seat that has just laid a tile and still holds these.
 fn future(board: &Board, rest: Tiles, others: &Others) -> f32 {
     let mut fitting = Tiles::NONE;
     let (mut threat, mut hope): (f32, f32) = (0.0, 0.0);
@@ -90,8 +90,8 @@ fn future(board: &Board, rest: Tiles, others: &Others) -> f32 {
             }
         }
     }
-    let own = f32::from(fitting.and(rest).len());
-    let stuck = if own == 0.0 { STUCK } else { 0.0 };
+    let playable = f32::from(fitting.and(rest).len());
+    let stuck = if playable == 0.0 { STUCK } else { 0.0 };
     let blocked = 1.0 - others.have(fitting);
-    FITTING * own.min(ENOUGH) + stuck + THREAT * threat + HOPE * hope + BLOCKED * blocked
+    FITTING * playable.min(ENOUGH) + stuck + THREAT * threat + HOPE * hope + BLOCKED * blocked
 }

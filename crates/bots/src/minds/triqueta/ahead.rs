@@ -20,7 +20,7 @@ pub(super) fn think(
     luck: &mut Fast,
 ) -> Vec<Choice<Action>> {
     let candidates = legal::<Triqueta>(&Triqueta::determinize(view, luck), seat);
-    // A round more is worth its time to who has time.
+    // Playing one more round out pays only with a large budget.
     let last = if level == Level::Capitaine { view.round + 1 } else { view.round };
     let rollout = |state: &mut State, seat: Seat, luck: &mut Fast| play_on(state, seat, luck, last);
     let rated = search::<Triqueta>(view, seat, &candidates, luck.word(), budget, &rollout);

@@ -1,16 +1,16 @@
 //! Learning what collections are worth: play, see what became of them, play better, again.
 
 use super::table;
-use super::worth::{KEPT, LEFT, Line, OPEN, Worth, counted};
+use super::worth::{KEPT, LEFT, LinearFit, OPEN, Worth, counted};
 use tribord_game::{Fast, Game, Observer, Seat, ToAct, settle};
 use tribord_triqueta::{Animal, Options, State, Tiles, Triqueta};
 
 /// Games played for each round of learning.
 const GAMES: u32 = 20_000;
-/// Sets that came about less often keep what was thought of them before.
+/// Sets seen less often than this keep their previous estimate.
 const FEWEST: f64 = 400.0;
 
-/// The text of `learnt/triqueta.txt` after so many rounds of learning; `progress` hears of each.
+/// The text of `learnt/triqueta.txt` after this many rounds of learning; `progress` is called after each.
 pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> String {
     let mut luck = Fast::new(seed);
     let mut worth = guess();
@@ -34,16 +34,16 @@ pub(crate) fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> St
     print(&worth)
 }
 
-/// A first idea: what it would be worth if this were the end, and a little hope.
+/// A first estimate: the points if the game ended now, and a little for what may still come.
 fn guess() -> Worth {
-    let mut lines = [[[Line::default(); KEPT]; OPEN]; LEFT];
+    let mut lines = [[[LinearFit::default(); KEPT]; OPEN]; LEFT];
     for (left, by_open) in lines.iter_mut().enumerate() {
         for (open, by_kept) in by_open.iter_mut().enumerate() {
             for (kept, line) in by_kept.iter_mut().enumerate() {
                 let hope = [0.1, 0.2, 0.35, 0.0, 0.0][open] * (left as f32 + 1.0).min(2.0);
                 let now = counted(open, kept, Animal::Deer);
                 let sure = if now > 6.0 { 0.9 } else { 0.0 };
-                *line = Line {
+                *line = LinearFit {
                     base: if sure > 0.0 { 0.0 } else { now },
                     slope: sure + hope * (1.0 - sure),
                 };
@@ -118,14 +118,14 @@ impl Sums {
     }
 
     /// The line with the least squares.
-    fn line(&self) -> Option<Line> {
+    fn line(&self) -> Option<LinearFit> {
         let spread = self.xx * self.count - self.x * self.x;
         if self.count < FEWEST || spread <= 0.0 {
             return None;
         }
         let slope = (self.xy * self.count - self.x * self.y) / spread;
         let base = (self.y - slope * self.x) / self.count;
-        Some(Line { base: base as f32, slope: slope as f32 })
+        Some(LinearFit { base: base as f32, slope: slope as f32 })
     }
 }
 

@@ -30,12 +30,12 @@ fn named(key: &'static str, tile: Held) -> Why {
 
 /// A row makes a triqueta, brings points or hurts least.
 fn take(view: &View, seat: Seat, row: Tiles, alone: bool) -> Why {
-    let (own, all) = (view.tiles[seat], view.tiles[seat] + row);
-    let made = |animal: &Animal| all.count(*animal) == 3 && own.count(*animal) < 3;
+    let (before, after) = (view.tiles[seat], view.tiles[seat] + row);
+    let made = |animal: &Animal| after.count(*animal) == 3 && before.count(*animal) < 3;
     if let Some(animal) = Animal::ALL.into_iter().rev().find(made) {
         return named("why-triqueta-three", Held::Tile(animal));
     }
-    match all.points() - own.points() {
+    match after.points() - before.points() {
         _ if alone => Why::new("why-triqueta-last", []),
         points @ 1.. => Why::new("why-triqueta-leave", [("points", points.into())]),
         _ => Why::new("why-triqueta-least", []),

@@ -17,7 +17,7 @@ pub(super) const KEPT: usize = 3;
 
 /// Points expected at the end from one animal: `base + slope × value`.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Line {
+pub(super) struct LinearFit {
     pub(super) base: f32,
     pub(super) slope: f32,
 }
@@ -26,12 +26,12 @@ pub(super) struct Line {
 /// animal.
 #[derive(Clone)]
 pub(super) struct Worth {
-    pub(super) lines: [[[Line; KEPT]; OPEN]; LEFT],
+    pub(super) lines: [[[LinearFit; KEPT]; OPEN]; LEFT],
     points: [[[[f32; 6]; KEPT]; OPEN]; LEFT + 1],
 }
 
 impl Worth {
-    pub(super) fn new(lines: [[[Line; KEPT]; OPEN]; LEFT]) -> Worth {
+    pub(super) fn new(lines: [[[LinearFit; KEPT]; OPEN]; LEFT]) -> Worth {
         let mut points = [[[[0.0; 6]; KEPT]; OPEN]; LEFT + 1];
         for open in 0..OPEN {
             for kept in 0..KEPT {
@@ -50,19 +50,19 @@ impl Worth {
 
     /// Reads lines of five numbers: rounds to go, open, kept, base, slope. Others are comments.
     pub(super) fn read(text: &str) -> Worth {
-        let mut lines = [[[Line::default(); KEPT]; OPEN]; LEFT];
+        let mut lines = [[[LinearFit::default(); KEPT]; OPEN]; LEFT];
         for line in text.lines() {
             let numbers: Vec<f32> = line.split(' ').filter_map(decimal).collect();
             if let [left, open, kept, base, slope] = numbers[..] {
                 let left = (left as usize).clamp(1, LEFT) - 1;
                 let (open, kept) = ((open as usize).min(OPEN - 1), (kept as usize).min(KEPT - 1));
-                lines[left][open][kept] = Line { base, slope };
+                lines[left][open][kept] = LinearFit { base, slope };
             }
         }
         Worth::new(lines)
     }
 
-    /// Of so many of an animal, with so many rounds to go.
+    /// The expected points from this many open and kept tiles of an animal, with `left` rounds to go.
     pub(super) fn of(&self, left: usize, animal: Animal, open: u8, kept: u8) -> f32 {
         let most = OPEN as u8 - 1;
         let beyond = open.saturating_sub(most);
@@ -70,7 +70,7 @@ impl Worth {
         self.points[left][usize::from(open)][usize::from(kept)][animal as usize] - f32::from(beyond)
     }
 
-    /// Of a collection: what lies open, and what is kept.
+    /// The expected points from a whole collection: open tiles and kept tiles.
     pub(super) fn all(&self, left: usize, open: &Tiles, kept: &Tiles) -> f32 {
         let of = |animal| self.of(left, animal, open.count(animal), kept.count(animal));
         Animal::ALL.into_iter().map(of).sum()

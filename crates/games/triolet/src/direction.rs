@@ -1,4 +1,4 @@
-//! Rows and columns, and what their empty squares allow.
+//! Along a row or down a column, and what the empty squares allow in that direction.
 
 use crate::Square;
 use crate::squares::Squares;
@@ -8,44 +8,44 @@ pub(crate) const FIFTEEN: u8 = 15;
 /// TO-15: what a trio is worth.
 pub(crate) const TRIO: u8 = 30;
 
-/// Row or column.
+/// The direction in which squares follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum Direction {
     /// Along a row.
     Across,
     /// Along a column.
     Down,
 }
 
-impl Line {
-    pub(crate) const BOTH: [Line; 2] = [Line::Across, Line::Down];
+impl Direction {
+    pub(crate) const BOTH: [Direction; 2] = [Direction::Across, Direction::Down];
 
-    /// How far the next square of the line is.
+    /// The distance to the next square.
     pub(crate) const fn step(self) -> u8 {
         match self {
-            Line::Across => 1,
-            Line::Down => 16,
+            Direction::Across => 1,
+            Direction::Down => 16,
         }
     }
 
     /// The other direction.
-    pub(crate) const fn other(self) -> Line {
+    pub(crate) const fn other(self) -> Direction {
         match self {
-            Line::Across => Line::Down,
-            Line::Down => Line::Across,
+            Direction::Across => Direction::Down,
+            Direction::Down => Direction::Across,
         }
     }
 
-    /// The line in which these squares lie, if they do. One square lies in both: across.
-    pub(crate) fn through(squares: impl Iterator<Item = Square> + Clone) -> Option<Line> {
+    /// The direction in which these squares lie, if they are in one line. A single square: across.
+    pub(crate) fn through(squares: impl Iterator<Item = Square> + Clone) -> Option<Direction> {
         let same = |key: fn(Square) -> u8| {
             let mut keys = squares.clone().map(key);
             let first = keys.next();
             keys.all(|key| Some(key) == first)
         };
         match () {
-            () if same(Square::row) => Some(Line::Across),
-            () if same(Square::column) => Some(Line::Down),
+            () if same(Square::row) => Some(Direction::Across),
+            () if same(Square::column) => Some(Direction::Down),
             () => None,
         }
     }
@@ -75,7 +75,7 @@ impl Room {
         left: [Squares::NONE; 4],
     };
 
-    /// So many tiles, at least one, that make so much are beside an empty square.
+    /// Beside an empty square now lie `count` tiles, at least one, that make `sum`.
     pub(crate) fn narrow(&mut self, square: Square, count: u8, sum: u8) {
         let left = FIFTEEN.checked_sub(sum);
         self.open = self.open.without(square);
