@@ -41,7 +41,7 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Read the numbered rules of a game
     Rules(RulesArgs),
-    /// Measure how fast the games are played at random on one core
+    /// Measure how fast the games are played on one core
     Bench(BenchArgs),
     /// Measure how many tables a server holds: starts one on this computer and plays at all of them
     Load(LoadArgs),
@@ -316,9 +316,12 @@ pub(crate) struct RulesArgs {
 pub(crate) struct BenchArgs {
     /// Only this game
     pub(crate) game: Option<String>,
-    /// How long to measure each thing
+    /// How many seconds of processor time to measure each figure
     #[arg(long, value_name = "S", default_value_t = 1.0)]
     pub(crate) seconds: f64,
+    /// In how many rounds through all games; the best and the median of them are shown
+    #[arg(long, value_name = "N", default_value = "5")]
+    pub(crate) rounds: NonZeroU32,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
