@@ -12,6 +12,8 @@ const GROWTH: f32 = 2.3;
 const SLOT: [f32; 4] = [0.0, 1.0, 2.0, 2.6];
 /// How much better going on alone as long as one wants is than one more tile.
 const OPTION: f32 = 1.7;
+/// The most players.
+const SEATS: usize = 5;
 
 /// The move. `None` if the seat can do nothing.
 pub(super) fn sensible(worth: &Worth, view: &View, seat: Seat) -> Option<Action> {
@@ -33,40 +35,58 @@ struct Table<'a> {
     seat: Seat,
     /// Rounds to go after this one.
     left: usize,
-    /// What nobody in this seat has seen, by animal, as shares.
-    odds: [f32; 6],
     kept: Tiles,
-    rows: [Option<Tiles>; 5],
+    rows: [Option<Tiles>; SEATS],
+}
+
+/// What each row is worth to one seat. Rows that are gone are worth less than any other.
+#[derive(Clone, Copy)]
+struct Worths {
+    /// What the row adds to the seat's tiles.
+    gain: [f32; SEATS],
+    /// What the row is worth if somebody else leaves first.
+    later: [f32; SEATS],
+}
+
+impl Worths {
+    /// The most that is left after somebody took a row.
+    fn without(&self, taken: usize) -> f32 {
+        let rest = self.later.iter().enumerate().filter(|&(row, _)| row != taken);
+        rest.fold(f32::MIN, |most, (_, &worth)| most.max(worth))
+    }
 }
 
 impl<'a> Table<'a> {
     fn of(worth: &'a Worth, view: &'a View, seat: Seat) -> Table<'a> {
-        let unseen = view.unseen();
-        let all = f32::from(unseen.len().max(1));
-        let odds = Animal::ALL.map(|animal| f32::from(unseen.count(animal)) / all);
-        let mut rows = [None; 5];
+        let mut rows = [None; SEATS];
         open_rows(view).for_each(|(row, tiles)| rows[usize::from(row.0)] = Some(tiles));
         let left = usize::from(ROUNDS - view.round.min(ROUNDS));
-        Table { worth, view, seat, left, odds, kept: view.kept[seat].undecided, rows }
+        Table { worth, view, seat, left, kept: view.kept[seat].undecided, rows }
     }
 
-    fn rows(&self) -> impl Iterator<Item = (Row, Tiles)> + '_ {
-        let all = (0..).map(Row).zip(self.rows);
-        all.filter_map(|(row, tiles)| Some((row, tiles?)))
+    fn rows(&self) -> impl Iterator<Item = (usize, Tiles)> + '_ {
+        self.rows.iter().enumerate().filter_map(|(row, tiles)| Some((row, (*tiles)?)))
     }
 
     fn alone(&self) -> bool {
         self.view.inside.len() == 1
     }
 
+    /// The shares of the animals among the tiles that this seat has not seen.
+    fn odds(&self) -> [f32; 6] {
+        let unseen = self.view.unseen();
+        let all = f32::from(unseen.len().max(1));
+        Animal::ALL.map(|animal| f32::from(unseen.count(animal)) / all)
+    }
+
     /// What a row adds to what a seat has.
     fn gain(&self, seat: Seat, row: &Tiles) -> f32 {
-        let own = &self.view.tiles[seat];
+        let tiles = &self.view.tiles[seat];
         let hidden = if seat == self.seat { self.kept } else { Tiles::NONE };
         let change = |animal| match row.count(animal) {
             0 => 0.0,
             more => {
-                let (open, kept) = (own.count(animal), hidden.count(animal));
+                let (open, kept) = (tiles.count(animal), hidden.count(animal));
                 self.worth.of(self.left, animal, open + more, kept)
                     - self.worth.of(self.left, animal, open, kept)
             }
@@ -74,45 +94,70 @@ impl<'a> Table<'a> {
         Animal::ALL.into_iter().map(change).sum()
     }
 
-    /// What one more tile would change for who is alone with a row, if it may stop before.
-    fn one_more(&self, seat: Seat, row: &Tiles) -> f32 {
-        let own = self.view.tiles[seat] + *row;
+    /// What one more tile would change for a seat that is alone with a row, if it may stop before.
+    fn one_more(&self, seat: Seat, row: &Tiles, odds: &[f32; 6]) -> f32 {
+        let tiles = self.view.tiles[seat] + *row;
         let mine = seat == self.seat;
         let hidden = if mine { self.kept } else { Tiles::NONE };
         let kept = if mine { self.kept.len() } else { self.view.kept[seat].len() };
         let change = |animal: Animal| {
-            let (open, down) = (own.count(animal), hidden.count(animal));
+            let (open, down) = (tiles.count(animal), hidden.count(animal));
             let now = self.worth.of(self.left, animal, open, down);
             let put = self.worth.of(self.left, animal, open + 1, down) - now;
             let keep = self.worth.of(self.left, animal, open, down + 1) - now - SLOT[self.left];
             let best = if kept < MOST_KEPT { put.max(keep) } else { put };
-            self.odds[animal as usize] * best
+            odds[animal as usize] * best
         };
         Animal::ALL.into_iter().map(change).sum()
     }
 
-    /// What being the last with a row is worth: the row, going on as long as one wants (TQ-12), the
-    /// rock and perhaps a tree (TQ-14, TQ-15).
-    fn last(&self, seat: Seat, row: &Tiles) -> f32 {
+    /// What being the last with a row is worth besides the row: going on as long as one wants
+    /// (TQ-12), the rock and perhaps a tree (TQ-14, TQ-15).
+    fn last(&self, seat: Seat, row: &Tiles, odds: &[f32; 6]) -> (f32, f32) {
         let rock = if self.left > 0 { 1.5 } else { 1.0 };
-        let more = if self.view.pile > 0 { self.one_more(seat, row).max(0.0) } else { 0.0 };
-        self.gain(seat, row) + rock + OPTION * more
+        let more = if self.view.pile > 0 { self.one_more(seat, row, odds).max(0.0) } else { 0.0 };
+        (rock, OPTION * more)
     }
 
-    /// What the rows but one are worth to a seat that comes after somebody took that one.
-    fn rest(&self, seat: Seat, taken: Row) -> f32 {
-        let two = self.view.inside.len() == 2;
-        let left = self.rows().filter(|&(row, _)| row != taken);
-        let worths = left
-            .map(|(_, row)| if two { self.last(seat, &row) } else { self.gain(seat, &row) + 0.5 });
-        worths.fold(f32::MIN, f32::max)
+    /// What every row is worth to a seat.
+    fn worths(&self, seat: Seat, odds: &Option<[f32; 6]>) -> Worths {
+        let mut worths = Worths { gain: [f32::MIN; SEATS], later: [f32::MIN; SEATS] };
+        self.rows().for_each(|(row, tiles)| self.set(&mut worths, seat, row, &tiles, odds));
+        worths
     }
 
-    /// How it looks if `seat` takes its best row now: its gain less what is left for `other`.
-    fn leave(&self, seat: Seat, other: Seat) -> (f32, Option<Row>) {
+    /// Works out what a row with these tiles is worth to a seat. There are odds if two seats are left:
+    /// then the second to leave is the last.
+    fn set(
+        &self,
+        worths: &mut Worths,
+        seat: Seat,
+        row: usize,
+        tiles: &Tiles,
+        odds: &Option<[f32; 6]>,
+    ) {
+        let gain = self.gain(seat, tiles);
+        worths.gain[row] = gain;
+        worths.later[row] = match odds {
+            Some(odds) => {
+                let (rock, more) = self.last(seat, tiles, odds);
+                gain + rock + more
+            }
+            None => gain + 0.5,
+        };
+    }
+
+    /// The odds where [`set`](Table::set) needs them.
+    fn odds_of_two(&self) -> Option<[f32; 6]> {
+        (self.view.inside.len() == 2).then(|| self.odds())
+    }
+
+    /// How it looks if a seat takes its best row now: its gain less what is left for the other.
+    fn leave(&self, leaving: &Worths, other: &Worths) -> (f32, Option<usize>) {
+        let share = self.share();
         let mut best = (f32::MIN, None);
-        for (row, tiles) in self.rows() {
-            let worth = self.gain(seat, &tiles) - self.share() * self.rest(other, row);
+        for (row, _) in self.rows() {
+            let worth = leaving.gain[row] - share * other.without(row);
             if worth > best.0 {
                 best = (worth, Some(row));
             }
@@ -121,12 +166,9 @@ impl<'a> Table<'a> {
     }
 
     /// How it looks to this seat if the next one takes its best row now.
-    fn left_by(&self, next: Seat) -> f32 {
-        let (_, row) = self.leave(next, self.seat);
-        let taken = row.and_then(|row| Some((row, self.rows[usize::from(row.0)]?)));
-        taken.map_or(0.0, |(row, tiles)| {
-            self.rest(self.seat, row) - self.share() * self.gain(next, &tiles)
-        })
+    fn left_by(&self, next: &Worths, mine: &Worths) -> f32 {
+        let (_, taken) = self.leave(next, mine);
+        taken.map_or(0.0, |row| mine.without(row) - self.share() * next.gain[row])
     }
 
     /// With two, what one gets the other loses; with more, only a share of it matters.
@@ -134,7 +176,7 @@ impl<'a> Table<'a> {
         1.0 / f32::from(self.view.seats() - 1)
     }
 
-    /// Who acts next.
+    /// The seat that acts next.
     fn next(&self) -> Seat {
         let seats = self.view.seats();
         let mut others = self.seat.next(seats).round(seats);
@@ -144,34 +186,38 @@ impl<'a> Table<'a> {
     fn leave_or_draw(&self) -> Option<Action> {
         if self.alone() {
             let (row, tiles) = self.rows().next()?;
-            let go_on = self.view.pile > 0 && self.one_more(self.seat, &tiles) > 0.0;
-            return Some(if go_on { Action::Draw } else { Action::Take(row) });
+            let go_on = self.view.pile > 0 && self.one_more(self.seat, &tiles, &self.odds()) > 0.0;
+            return Some(if go_on { Action::Draw } else { Action::Take(Row(row as u8)) });
         }
-        let next = self.next();
-        let (now, row) = self.leave(self.seat, next);
-        let draw = self.view.pile > 0 && self.left_by(next) + GROWTH > now;
-        if draw { Some(Action::Draw) } else { row.map(Action::Take) }
+        let odds = self.odds_of_two();
+        let (mine, next) = (self.worths(self.seat, &odds), self.worths(self.next(), &odds));
+        let (now, row) = self.leave(&mine, &next);
+        let draw = self.view.pile > 0 && self.left_by(&next, &mine) + GROWTH > now;
+        if draw { Some(Action::Draw) } else { row.map(|row| Action::Take(Row(row as u8))) }
     }
 
-    /// How the rows look to who has just put a tile: the next seat leaves or waits, as hurts more.
-    fn after(&self) -> f32 {
+    /// How the rows look to a seat that has just put down a tile: the next seat leaves or waits,
+    /// whichever hurts more.
+    fn after(&self, mine: &Worths, next: &Worths) -> f32 {
         if self.alone() {
-            return self.rows().map(|(_, row)| self.gain(self.seat, &row)).sum();
+            return self.rows().map(|(row, _)| mine.gain[row]).sum();
         }
-        let next = self.next();
-        let (mine, _) = self.leave(self.seat, next);
-        mine.min(self.left_by(next))
+        let (leaving, _) = self.leave(mine, next);
+        leaving.min(self.left_by(next, mine))
     }
 
     fn put(mut self, held: Animal) -> Option<Action> {
+        let (odds, next_seat) = (self.odds_of_two(), self.next());
+        let (mine, next) = (self.worths(self.seat, &odds), self.worths(next_seat, &odds));
         let mut best = (f32::MIN, None);
-        for row in Row::all(self.view.seats()) {
-            let Some(tiles) = self.rows[usize::from(row.0)] else { continue };
-            self.rows[usize::from(row.0)] = Some(tiles + one(held));
-            let worth = self.after();
-            self.rows[usize::from(row.0)] = Some(tiles);
+        for (row, tiles) in self.rows() {
+            // Only this row changes.
+            let (mut mine, mut next, tiles) = (mine, next, tiles + one(held));
+            self.set(&mut mine, self.seat, row, &tiles, &odds);
+            self.set(&mut next, next_seat, row, &tiles, &odds);
+            let worth = self.after(&mine, &next);
             if worth > best.0 {
-                best = (worth, Some(Action::Row(row)));
+                best = (worth, Some(Action::Row(Row(row as u8))));
             }
         }
         if self.view.kept[self.seat].len() < MOST_KEPT {
@@ -180,7 +226,9 @@ impl<'a> Table<'a> {
             self.kept += one(held);
             let gain = self.worth.of(self.left, held, open, before + 1)
                 - self.worth.of(self.left, held, open, before);
-            if self.after() + gain - SLOT[self.left] > best.0 {
+            // Only what rows are worth to this seat changes.
+            let mine = self.worths(self.seat, &odds);
+            if self.after(&mine, &next) + gain - SLOT[self.left] > best.0 {
                 return Some(Action::Keep);
             }
         }
