@@ -15,6 +15,7 @@ mod pace;
 mod racing;
 
 use crate::{Budget, Choice, Level, Mind, Outlook, Why, search};
+use core::ops::ControlFlow;
 use laying::{Laying, Sight};
 use tribord_game::{Fast, Game, Observer, Seat};
 use tribord_triples::{Action, State, Triples, View};
@@ -28,8 +29,13 @@ impl Mind for Triples {
 
     /// Lays the first card that fits, else draws.
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        let view = Triples::view(state, Observer::Seat(seat));
-        Sight::of(&view, seat).first()
+        let mut found = None;
+        let _ = Triples::each_legal(state, seat, &mut |action| {
+            found = Some(action);
+            // Drawing is listed before the cards.
+            if action == Action::Draw { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        found
     }
 
     fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {

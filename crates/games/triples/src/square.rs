@@ -34,33 +34,63 @@ impl fmt::Display for Pile {
     }
 }
 
-/// For each pile, the other two of each row, column and main diagonal through it.
-const LINES: [&[(usize, usize)]; 9] = [
-    &[(1, 2), (3, 6), (4, 8)],
-    &[(0, 2), (4, 7)],
-    &[(0, 1), (5, 8), (4, 6)],
-    &[(4, 5), (0, 6)],
-    &[(3, 5), (1, 7), (0, 8), (2, 6)],
-    &[(3, 4), (2, 8)],
-    &[(7, 8), (0, 3), (4, 2)],
-    &[(6, 8), (1, 4)],
-    &[(6, 7), (2, 5), (0, 4)],
+/// The rows, the columns and the main diagonals, as piles.
+const LINES: [[usize; 3]; 8] =
+    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+/// For each pile, the lines through it.
+const LINES_THROUGH: [&[usize]; 9] = [
+    &[0, 3, 6],
+    &[0, 4],
+    &[0, 5, 7],
+    &[1, 3],
+    &[1, 4, 6, 7],
+    &[1, 5],
+    &[2, 3, 7],
+    &[2, 4],
+    &[2, 5, 6],
 ];
+
+/// For each line and each of its piles, which of the lines through that pile it is.
+const PLACES: [[usize; 3]; 8] = {
+    let mut places = [[0; 3]; 8];
+    let mut line = 0;
+    while line < 8 {
+        let mut nth = 0;
+        while nth < 3 {
+            let through = LINES_THROUGH[LINES[line][nth]];
+            while through[places[line][nth]] != line {
+                places[line][nth] += 1;
+            }
+            nth += 1;
+        }
+        line += 1;
+    }
+    places
+};
 
 /// The top cards of the nine piles, and what fits onto each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square {
     tops: [Card; 9],
-    /// Follows from the tops. Kept, since it is asked for far more often than it changes.
-    fits: [Cards; 9],
+    /// For each pile, what fits because of each of the lines through it. Follows from the tops; kept,
+    /// since a new card changes only the lines through its pile.
+    fits: [[Cards; 4]; 9],
 }
 
 impl Square {
     /// The square with these top cards, row by row.
     pub fn new(tops: [Card; 9]) -> Square {
-        let mut square = Square { tops, fits: [Cards::NONE; 9] };
-        square.find_fits();
+        let mut square = Square { tops, fits: [[Cards::NONE; 4]; 9] };
+        (0..8).for_each(|line| square.update(line));
         square
+    }
+
+    /// The square after a card was laid on a pile.
+    #[must_use]
+    pub fn with(mut self, pile: Pile, card: Card) -> Square {
+        self.cover(pile, card);
+        self
     }
 
     /// The card on top of a pile.
@@ -76,27 +106,33 @@ impl Square {
     /// T3-9: the cards that may be laid on a pile: those that share with the two other top cards of
     /// a line a feature that the covered card does not share with them.
     pub const fn fits(&self, pile: Pile) -> Cards {
-        self.fits[pile.index()]
+        let [a, b, c, d] = self.fits[pile.index()];
+        Cards(a.0 | b.0 | c.0 | d.0)
     }
 
     /// T3-8: a card covers the top card of a pile, which is returned.
     pub(crate) fn cover(&mut self, pile: Pile, card: Card) -> Card {
         let covered = core::mem::replace(&mut self.tops[pile.index()], card);
-        self.find_fits();
+        LINES_THROUGH[pile.index()].iter().for_each(|&line| self.update(line));
         covered
     }
 
-    fn find_fits(&mut self) {
-        for pile in Pile::all() {
-            let top = self.top(pile);
-            let lines = self.lines(pile).map(|(a, b)| new_triples(a, b, top));
-            self.fits[pile.index()] = Cards(lines.fold(0, |all, cards| all | cards));
+    /// Works out again what fits because of a line.
+    #[inline]
+    fn update(&mut self, line: usize) {
+        let fits = new_triples(LINES[line].map(|pile| self.tops[pile]));
+        for nth in 0..3 {
+            self.fits[LINES[line][nth]][PLACES[line][nth]] = fits[nth];
         }
     }
 
     /// The other two top cards of each line through a pile.
     fn lines(&self, pile: Pile) -> impl Iterator<Item = (Card, Card)> {
-        LINES[pile.index()].iter().map(|&(a, b)| (self.tops[a], self.tops[b]))
+        LINES_THROUGH[pile.index()].iter().map(move |&line| match LINES[line] {
+            [a, b, c] if a == pile.index() => (self.tops[b], self.tops[c]),
+            [a, b, c] if b == pile.index() => (self.tops[a], self.tops[c]),
+            [a, b, _] => (self.tops[a], self.tops[b]),
+        })
     }
 
     /// T3-11: what is announced when a card is laid: the feature of each new triple it makes.
@@ -118,17 +154,36 @@ impl Square {
     }
 }
 
-/// T3-9: the cards that share with `a` and `b` what `top` does not share with them, a bit each.
-fn new_triples(a: Card, b: Card, top: Card) -> u64 {
-    // Two bits a feature: it is shared where the difference of two cards has neither of them.
-    let (apart, new) = (a.0 ^ b.0, a.0 ^ top.0);
-    let shared = |bits: u8, cards: Feature| match apart & bits == 0 && new & bits != 0 {
-        true => cards.cards().0,
-        false => 0,
-    };
-    let [colour, shape, quantity] = a.features();
-    shared(0b11_00_00, colour) | shared(0b00_11_00, shape) | shared(0b00_00_11, quantity)
+/// T3-9: for each of three top cards in a line, the cards that would make a new triple in its place:
+/// those with a feature that the other two share and it does not.
+#[inline]
+fn new_triples(cards: [Card; 3]) -> [Cards; 3] {
+    let [a, b, c] = cards.map(|card| card.0);
+    let [sets_of_a, sets_of_b] = [a, b].map(|card| &ALIKE[usize::from(card) % 64]);
+    let mut fits = [0; 3];
+    for feature in 0..3 {
+        // Two bits a feature. Where two cards agree and the third does not, it can be replaced.
+        let bits = 0b11_00_00 >> (2 * feature);
+        let [ab, bc, ca] = [a ^ b, b ^ c, c ^ a].map(|apart| apart & bits == 0);
+        let mask = |replaced: bool| 0u64.wrapping_sub(u64::from(replaced));
+        fits[0] |= sets_of_b[feature] & mask(bc & !ab);
+        fits[1] |= sets_of_a[feature] & mask(ca & !ab);
+        fits[2] |= sets_of_a[feature] & mask(ab & !bc);
+    }
+    fits.map(Cards)
 }
+
+/// For each card, the cards of its colour, of its shape and of its quantity.
+static ALIKE: [[u64; 3]; 64] = {
+    let mut alike = [[0; 3]; 64];
+    let mut card = 0;
+    while card < 64 {
+        let [colour, shape, quantity] = Card(card).features();
+        alike[card as usize] = [colour.cards().0, shape.cards().0, quantity.cards().0];
+        card += 1;
+    }
+    alike
+};
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -60,11 +60,6 @@ impl Sight {
         })
     }
 
-    /// The first card that fits, else draws. `None` to wait.
-    pub(super) fn first(&self) -> Option<Action> {
-        self.each().next().map(|(card, pile)| Action::Lay(card, pile)).or(self.draw())
-    }
-
     /// The laying of the most worth, else draws. `None` to wait.
     pub(super) fn best(&self) -> Option<Action> {
         let layings = self.each().map(|(card, pile)| self.laying(card, pile));
@@ -80,9 +75,7 @@ impl Sight {
     }
 
     fn laying(&self, card: Card, pile: Pile) -> Laying {
-        let mut tops = self.square.tops();
-        tops[usize::from(pile.number() - 1)] = card;
-        let after = Square::new(tops);
+        let after = self.square.with(pile, card);
         let fits = Pile::all().fold(Cards::NONE, |all, pile| all | after.fits(pile));
         let hand = self.hand.without([card].into_iter().collect());
         let alive = (hand & fits).len();
