@@ -1,7 +1,7 @@
 //! Random play, as laws, benches and searches need it.
 
 use crate::{Game, Luck, Seat, Seats, Step, ToAct};
-use core::mem::discriminant;
+use core::mem::{Discriminant, discriminant};
 use core::ops::ControlFlow;
 
 /// More kinds of actions than any seats have together.
@@ -10,11 +10,23 @@ const MOST_KINDS: usize = 32;
 /// Memory for listing actions, owned by whoever plays so that playing allocates nothing.
 pub struct Playout<G: Game> {
     actions: Vec<(Seat, G::Action)>,
+    /// The kinds of actions in the list, in the order in which they were met.
+    kinds: [Kind; MOST_KINDS],
+    known: usize,
+}
+
+/// One kind of action of one seat: where it was met first, how often, and whether in one go.
+#[derive(Clone, Copy)]
+struct Kind {
+    first: usize,
+    count: usize,
+    in_one_go: bool,
 }
 
 impl<G: Game> Default for Playout<G> {
     fn default() -> Self {
-        Playout { actions: Vec::with_capacity(1 << 12) }
+        let kinds = [Kind { first: 0, count: 0, in_one_go: true }; MOST_KINDS];
+        Playout { actions: Vec::with_capacity(1 << 12), kinds, known: 0 }
     }
 }
 
@@ -46,42 +58,51 @@ impl<G: Game> Playout<G> {
         (!self.actions.is_empty()).then(|| self.pick(luck).1)
     }
 
-    /// One of the actions listed: a kind of a seat's first, then one of that kind.
+    /// One of the actions listed: first one of the kinds of all seats, then an action of that kind.
     fn pick(&self, luck: &mut impl Luck) -> (Seat, G::Action) {
-        let kind = |index: usize| {
-            let (seat, action) = self.actions[index];
-            (seat, discriminant(&action))
-        };
-        // Where each kind was met first, and how often it was met.
-        let (mut firsts, mut counts) = ([0; MOST_KINDS], [0; MOST_KINDS]);
-        let mut known = 0;
-        for index in 0..self.actions.len() {
-            let own = kind(index);
-            match (0..known).rev().find(|&other| kind(firsts[other]) == own) {
-                Some(same) => counts[same] += 1,
-                None => {
-                    (firsts[known], counts[known]) = (index, 1);
-                    known += 1;
-                }
-            }
+        let Kind { first, count, in_one_go } = self.kinds[luck.one_of(self.known as u32) as usize];
+        let nth = luck.one_of(count as u32) as usize;
+        if in_one_go {
+            return self.actions[first + nth];
         }
-        let chosen = luck.one_of(known as u32) as usize;
-        let nth = luck.one_of(counts[chosen]) as usize;
-        let first = firsts[chosen];
-        let mut same = (first..self.actions.len()).filter(|&index| kind(index) == kind(first));
-        self.actions[same.nth(nth).unwrap_or(first)]
+        let kind = kind_of::<G>(&self.actions[first]);
+        let mut same = self.actions[first..].iter().filter(|other| kind_of::<G>(other) == kind);
+        *same.nth(nth).unwrap_or(&self.actions[first])
     }
 
     /// Everything these seats may do.
     pub fn list(&mut self, state: &G::State, seats: Seats) -> &[(Seat, G::Action)] {
         self.actions.clear();
+        self.known = 0;
         for seat in seats.iter() {
             let _ = G::each_legal(state, seat, &mut |action| {
-                self.actions.push((seat, action));
+                self.add((seat, action));
                 ControlFlow::Continue(())
             });
         }
         &self.actions
+    }
+
+    /// Adds an action to the list and counts its kind, mostly that of the action before.
+    #[inline]
+    fn add(&mut self, action: (Seat, G::Action)) {
+        let index = self.actions.len();
+        let kind = kind_of::<G>(&action);
+        let same = (0..self.known)
+            .rev()
+            .find(|&known| kind_of::<G>(&self.actions[self.kinds[known].first]) == kind);
+        match same {
+            Some(known) => {
+                let kind = &mut self.kinds[known];
+                kind.in_one_go &= kind.first + kind.count == index;
+                kind.count += 1;
+            }
+            None => {
+                self.kinds[self.known] = Kind { first: index, count: 1, in_one_go: true };
+                self.known += 1;
+            }
+        }
+        self.actions.push(action);
     }
 
     /// Plays at random to the end, or for `most` steps. Returns how many actions were done.
@@ -98,4 +119,9 @@ impl<G: Game> Playout<G> {
         }
         actions
     }
+}
+
+/// The seat and the kind of an action.
+fn kind_of<G: Game>((seat, action): &(Seat, G::Action)) -> (Seat, Discriminant<G::Action>) {
+    (*seat, discriminant(action))
 }

@@ -23,6 +23,21 @@ impl Dice {
         Some(Dice { count: dice.len() as u8, faces })
     }
 
+    /// One die.
+    pub(crate) const fn one(a: Face) -> Dice {
+        Dice { count: 1, faces: [a; 3] }
+    }
+
+    /// Two dice, ascending.
+    pub(crate) const fn two(a: Face, b: Face) -> Dice {
+        Dice { count: 2, faces: [a, b, b] }
+    }
+
+    /// Three dice, ascending.
+    pub(crate) const fn three(a: Face, b: Face, c: Face) -> Dice {
+        Dice { count: 3, faces: [a, b, c] }
+    }
+
     /// The faces, ascending.
     pub fn faces(&self) -> &[Face] {
         &self.faces[..usize::from(self.count)]

@@ -173,14 +173,20 @@ fn each_rolling(
     let Some(hand) = state.hand(state.turn) else { return each(Action::Roll) };
     let reserve = state.reserve(state.turn);
     let [c, b, a] = hand.dice();
-    // Every way to pick dice, ascending; equal dice make equal ways, of which the first counts.
-    let ways: [&[Face]; 7] = [&[a], &[b], &[c], &[a, b], &[a, c], &[b, c], &[a, b, c]];
+    // Every way to pick dice, and whether it differs from those before: equal dice, which lie side
+    // by side, make equal ways.
+    let (first_b, first_c) = (b != a, c != b);
+    let ways = [
+        (Dice::one(a), true),
+        (Dice::one(b), first_b),
+        (Dice::one(c), first_c),
+        (Dice::two(a, b), true),
+        (Dice::two(a, c), first_c),
+        (Dice::two(b, c), first_b),
+        (Dice::three(a, b, c), true),
+    ];
     let normal = state.throws < state.throw_limit();
-    for (index, dice) in ways.iter().enumerate() {
-        if ways[..index].contains(dice) {
-            continue;
-        }
-        let Some(dice) = Dice::new(dice) else { continue };
+    for (dice, _) in ways.into_iter().filter(|&(_, first)| first) {
         if normal {
             each(Action::Reroll { dice, paying: None })?;
         }
@@ -189,7 +195,7 @@ fn each_rolling(
         }
     }
     for to in reserve.values() {
-        let others = [(a, true), (b, b != a), (c, c != b)];
+        let others = [(a, true), (b, first_b), (c, first_c)];
         for (from, _) in others.into_iter().filter(|&(from, first)| first && from != to) {
             each(Action::Turn { from, to })?;
         }
