@@ -159,7 +159,7 @@ fn covers_centre(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
 
 /// TO-10: no 2×2 square by a move made while fewer than four tiles lie on the grid.
 pub(crate) fn no_early_square(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
-    if grid.len() < 4 && (grid.taken() | placement.cover()).hold_a_square(2) {
+    if grid.len() < 4 && (grid.taken() | placement.cover()).hold_a_square::<2>() {
         return Err(EARLY_SQUARE.refuse());
     }
     Ok(())
@@ -167,7 +167,7 @@ pub(crate) fn no_early_square(grid: &Grid, placement: &Placement) -> Result<(), 
 
 /// TO-11: never a full 3×3 square.
 pub(crate) fn no_full_square(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
-    if (grid.taken() | placement.cover()).hold_a_square(3) {
+    if (grid.taken() | placement.cover()).hold_a_square::<3>() {
         return Err(FULL_SQUARE.refuse());
     }
     Ok(())
@@ -232,20 +232,27 @@ fn each_exchange(
     rack: &Handful,
     each: &mut impl FnMut(Action) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let tiles = rack.as_slice();
-    // A way to pick is a bit for each place. Equal tiles lie side by side: of equal ways the one
-    // that picks the first of them counts.
-    let same = |place: usize| place > 0 && tiles[place] == tiles[place - 1];
-    for way in [0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111] {
-        let picks = |place: usize| way >> place & 1 == 1;
-        let again = (0..tiles.len()).any(|at| picks(at) && same(at) && !picks(at - 1));
-        if way >> tiles.len() != 0 || again {
-            continue;
+    let mut some = |tiles: &[Tile], first: bool| match first {
+        true => each(Action::Swap(Handful::sorted(tiles))),
+        false => ControlFlow::Continue(()),
+    };
+    // Equal tiles lie side by side: of equal ways to pick the one with the first of them counts.
+    match *rack.as_slice() {
+        [] => ControlFlow::Continue(()),
+        [a] => some(&[a], true),
+        [a, b] => {
+            some(&[a], true)?;
+            some(&[b], b != a)?;
+            some(&[a, b], true)
         }
-        let picked = (0..tiles.len()).filter(|&at| picks(at)).map(|at| tiles[at]);
-        if let Some(handful) = Handful::new(picked) {
-            each(Action::Swap(handful))?;
+        [a, b, c, ..] => {
+            some(&[a], true)?;
+            some(&[b], b != a)?;
+            some(&[c], c != b)?;
+            some(&[a, b], true)?;
+            some(&[a, c], c != b)?;
+            some(&[b, c], b != a)?;
+            some(&[a, b, c], true)
         }
     }
-    ControlFlow::Continue(())
 }

@@ -41,6 +41,7 @@ mod options;
 mod placing;
 mod play;
 mod position;
+mod queue;
 mod reasons;
 mod score;
 mod square;

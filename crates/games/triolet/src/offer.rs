@@ -2,7 +2,6 @@
 
 use crate::direction::FIFTEEN;
 use crate::{Handful, Laid};
-use core::ops::ControlFlow;
 
 /// Up to six of something, without the heap.
 struct Six<T> {
@@ -83,33 +82,44 @@ impl Offer {
         if self.joker { u16::MAX } else { self.numbers }
     }
 
-    /// Calls `each` with every tile that can be placed alone: the numbers, then the joker as each
-    /// number.
-    #[inline(always)]
-    pub(crate) fn each_tile(
-        &self,
-        mut each: impl FnMut(Laid) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        bits(self.numbers, |number| each(Laid::plain(number)))?;
-        let jokers = if self.joker { u16::MAX } else { 0 };
-        bits(jokers, |number| each(Laid::star(number)))
+    /// Every tile that can be placed alone: the numbers, then the joker as each number.
+    #[inline]
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = Laid> {
+        const JOKERS: u32 = 0xffff_0000;
+        let mut left = u32::from(self.numbers) | if self.joker { JOKERS } else { 0 };
+        core::iter::from_fn(move || {
+            let next = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+            match next {
+                0..16 => Some(Laid::plain(next)),
+                16..32 => Some(Laid::star(next - 16)),
+                _ => None,
+            }
+        })
     }
 
-    /// Calls `each` with every two tiles that make at most 15, and what they make.
-    #[inline(always)]
-    pub(crate) fn each_pair(
-        &self,
-        mut each: impl FnMut([Laid; 2], u8) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for &[a, b] in self.pairs.as_slice() {
-            each([Laid::plain(a), Laid::plain(b)], a + b)?;
-        }
-        let numbers = if self.joker { self.numbers } else { 0 };
-        bits(numbers, |number| {
-            for other in 0..=FIFTEEN - number {
-                each([Laid::plain(number), Laid::star(other)], number + other)?;
+    /// Every two tiles that make at most 15, and what they make: two numbers, then a number and the
+    /// joker as each number.
+    #[inline]
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = ([Laid; 2], u8)> {
+        let mut plain = self.pairs.as_slice().iter();
+        let mut numbers = if self.joker { self.numbers } else { 0 };
+        let mut other = 0;
+        core::iter::from_fn(move || {
+            if let Some(&[a, b]) = plain.next() {
+                return Some(([Laid::plain(a), Laid::plain(b)], a + b));
             }
-            ControlFlow::Continue(())
+            if numbers == 0 {
+                return None;
+            }
+            let number = numbers.trailing_zeros() as u8;
+            let pair = ([Laid::plain(number), Laid::star(other)], number + other);
+            other += 1;
+            if number + other > FIFTEEN {
+                numbers &= numbers - 1;
+                other = 0;
+            }
+            Some(pair)
         })
     }
 
@@ -117,14 +127,4 @@ impl Offer {
     pub(crate) fn triples(&self) -> &[[Laid; 3]] {
         self.triples.as_slice()
     }
-}
-
-/// Calls `each` with the number of every bit, lowest first.
-#[inline(always)]
-fn bits(mut mask: u16, mut each: impl FnMut(u8) -> ControlFlow<()>) -> ControlFlow<()> {
-    while mask != 0 {
-        each(mask.trailing_zeros() as u8)?;
-        mask &= mask - 1;
-    }
-    ControlFlow::Continue(())
 }

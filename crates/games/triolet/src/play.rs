@@ -16,9 +16,7 @@ impl State {
 
     /// TO-7, TO-13: tiles go from the rack to the grid and score. TO-12: the rack is refilled.
     fn place(&mut self, placement: &Placement) {
-        let mut points = 0;
-        score::each_set(self, placement, &mut |_, more| points += more);
-        self.scores[self.turn.index()] += points;
+        self.scores[self.turn.index()] += score::placement_points(self, placement);
         self.bis = false;
         for &(square, laid) in placement.tiles() {
             self.racks[self.turn.index()].known.remove(laid.tile());

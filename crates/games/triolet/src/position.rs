@@ -101,7 +101,7 @@ fn check_board(grid: &Grid) -> Result<(), Refusal> {
     let lines =
         |(square, _)| Direction::BOTH.map(|line| judge_line(line, square, |at| grid.get(at)));
     lowest(grid.iter().flat_map(lines))?;
-    if grid.taken().hold_a_square(3) { Err(FULL_SQUARE.refuse()) } else { Ok(()) }
+    if grid.taken().hold_a_square::<3>() { Err(FULL_SQUARE.refuse()) } else { Ok(()) }
 }
 
 /// TO-12: a rack holds three at most. TO-22: exactly three are set aside.

@@ -1,9 +1,9 @@
 //! Points, the final count and ranks.
 
 use crate::direction::{Direction, TRIO};
-use crate::placing::more;
+use crate::square::Bonus;
 use crate::state::{Phase, State};
-use crate::{Action, Lone, Placement, Triolet};
+use crate::{Action, Grid, Laid, Lone, Placement, Square, Triolet};
 use tribord_game::{Gain, PerSeat, Rule, Seat, Step, rank_by_key};
 
 /// TO-16: the bonus for placing all three tiles at once.
@@ -66,6 +66,91 @@ pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnM
     if tiles.len() == 3 && !tiles.iter().any(|(_, laid)| laid.is_joker()) {
         each(TRIOLET_RULE, TRIOLET.into());
     }
+}
+
+/// What a placement scores, and what else is known of it then.
+#[derive(Clone, Copy)]
+pub(crate) struct Score {
+    pub(crate) points: u8,
+    pub(crate) bonus: Bonus,
+    /// Do all its tiles finish a trio both ways? Only then it can fill a 3×3 square.
+    pub(crate) crowded: bool,
+}
+
+/// The points of a placement, as [`each_set`] gives them.
+pub(crate) fn placement_points(state: &State, placement: &Placement) -> i32 {
+    let grid = &state.grid;
+    let direction = |first: Square, second: Square| match first.row() == second.row() {
+        true => Direction::Across,
+        false => Direction::Down,
+    };
+    let score = match *placement.tiles() {
+        [(square, tile)] => score_single(grid, state.options.lone, square, tile),
+        [a, b] => score_pair(grid, direction(a.0, b.0), [a, b]),
+        [a, b, c] => score_triple(grid, direction(a.0, b.0), [a, b, c]),
+        _ => return 0,
+    };
+    score.points.into()
+}
+
+/// TO-7: the score of one tile.
+#[inline(always)]
+pub(crate) fn score_single(grid: &Grid, lone: Lone, square: Square, tile: Laid) -> Score {
+    let worth = tile.worth();
+    let [across, down] = Direction::BOTH.map(|direction| grid.beside(direction, square));
+    let trio = across.makes_trio() | down.makes_trio();
+    let points = match lone {
+        // TO-9: a lone first tile makes no set.
+        Lone::Nothing if grid.is_empty() => 0,
+        Lone::Double if grid.is_empty() => 2 * worth,
+        _ => across.points(worth) + down.points(worth) + more(square.bonus(), worth, trio),
+    };
+    let crowded = across.makes_trio() & down.makes_trio();
+    Score { points, bonus: square.bonus(), crowded }
+}
+
+/// TO-8: the score of two tiles that lie in this direction.
+#[inline(always)]
+pub(crate) fn score_pair(grid: &Grid, direction: Direction, placed: [(Square, Laid); 2]) -> Score {
+    let [(first, a), (second, b)] = placed;
+    let (worth_a, worth_b) = (a.worth(), b.worth());
+    let alone =
+        grid.beside(direction, first).is_nothing() & grid.beside(direction, second).is_nothing();
+    let at_a = grid.beside(direction.other(), first);
+    let at_b = grid.beside(direction.other(), second);
+    let mut points =
+        if alone { worth_a + worth_b } else { TRIO } + at_a.points(worth_a) + at_b.points(worth_b);
+    let bonus = first.bonus().or(second.bonus());
+    if bonus.any() {
+        points += more(first.bonus(), worth_a, !alone | at_a.makes_trio())
+            + more(second.bonus(), worth_b, !alone | at_b.makes_trio());
+    }
+    Score { points, bonus, crowded: !alone & at_a.makes_trio() & at_b.makes_trio() }
+}
+
+/// TO-8, TO-16: the score of three tiles that lie in this direction, a trio by themselves.
+#[inline(always)]
+pub(crate) fn score_triple(
+    grid: &Grid,
+    direction: Direction,
+    placed: [(Square, Laid); 3],
+) -> Score {
+    let joker = placed.iter().any(|(_, tile)| tile.is_joker());
+    let mut points = if joker { TRIO } else { TRIO + TRIOLET };
+    let (mut crowded, mut bonus) = (true, placed[0].0.bonus());
+    for (square, tile) in placed {
+        let beside = grid.beside(direction.other(), square);
+        points += beside.points(tile.worth()) + more(square.bonus(), 0, true);
+        bonus = bonus.or(square.bonus());
+        crowded &= beside.makes_trio();
+    }
+    Score { points, bonus, crowded }
+}
+
+/// TO-17: what a double or triple square adds to a tile of this worth, or to one of its trios.
+#[inline]
+fn more(bonus: Bonus, worth: u8, trio: bool) -> u8 {
+    bonus.more() * if trio { TRIO } else { worth }
 }
 
 /// TO-25: the seat that placed its last tile gains the value of the others' tiles. TO-26: otherwise

@@ -80,10 +80,11 @@ impl Squares {
         Squares::GRID & !self
     }
 
-    /// Is there a full square of `side` by `side` among these?
-    pub(crate) fn hold_a_square(self, side: u8) -> bool {
-        let across = (1..side).fold(self, |rows, by| rows & self.back(by));
-        let both = (1..side).fold(across, |rows, by| rows & across.back(16 * by));
+    /// Is there a full square of `SIDE` by `SIDE` among these?
+    #[inline]
+    pub(crate) fn hold_a_square<const SIDE: u8>(self) -> bool {
+        let across = (1..SIDE).fold(self, |rows, by| rows & self.back(by));
+        let both = (1..SIDE).fold(across, |rows, by| rows & across.back(16 * by));
         !both.is_empty()
     }
 

@@ -84,6 +84,14 @@ impl Handful {
         Some(all)
     }
 
+    /// Up to three tiles that are in order already.
+    #[inline]
+    pub(crate) fn sorted(tiles: &[Tile]) -> Handful {
+        let mut all = Handful { count: tiles.len() as u8, ..Handful::NONE };
+        all.tiles[..tiles.len()].copy_from_slice(tiles);
+        all
+    }
+
     /// How many tiles.
     pub const fn len(&self) -> u8 {
         self.count
