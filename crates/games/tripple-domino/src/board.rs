@@ -21,7 +21,29 @@ pub struct Board {
     laid: [Laying; COUNT],
     /// The free places next to a tile, ascending; nothing after the first `free`.
     rim: [Rim; RIM],
+    /// Which places are in `rim`, a bit each.
+    on_rim: Sheet,
     corners: Corners,
+}
+
+/// A set of places near each other, on a sheet that begins again wherever it ends (see [`Corners`]).
+#[derive(Clone, PartialEq)]
+struct Sheet([u64; 32]);
+
+impl Sheet {
+    const fn slot(place: Place) -> (usize, u64) {
+        ((place.row() & 31) as usize, 1 << (place.column() & 63))
+    }
+
+    const fn has(&self, place: Place) -> bool {
+        let (row, bit) = Sheet::slot(place);
+        self.0[row] & bit != 0
+    }
+
+    fn flip(&mut self, place: Place) {
+        let (row, bit) = Sheet::slot(place);
+        self.0[row] ^= bit;
+    }
 }
 
 /// A free place next to a tile. What its corners ask for is noted when a tile is laid, so that
@@ -53,6 +75,7 @@ impl Board {
         free: 0,
         laid: [Laying::of([0; 3], Place::CENTRE); COUNT],
         rim: [Rim { place: Place::CENTRE, notes: 0 }; RIM],
+        on_rim: Sheet([0; 32]),
         corners: Corners::NONE,
     };
 
@@ -166,6 +189,7 @@ impl Board {
         self.rim.copy_within(index + 1..=last, index);
         self.rim[last] = Rim::default();
         self.free -= 1;
+        self.on_rim.flip(place);
         edges
     }
 
@@ -179,6 +203,7 @@ impl Board {
             Err(index) => {
                 let rim = Rim::new(place, self.needs(place), 1 << side);
                 insert(&mut self.rim, &mut self.free, index, rim);
+                self.on_rim.flip(place);
             }
         }
     }
@@ -186,7 +211,10 @@ impl Board {
     /// A point shows its number for the first time: free places around it ask for that now.
     fn look_again_around(&mut self, point: Point) {
         for place in point.places() {
-            if let Ok(index) = self.find_rim(place) {
+            // Most of them are not.
+            if self.on_rim.has(place)
+                && let Ok(index) = self.find_rim(place)
+            {
                 self.rim[index] = Rim::new(place, self.needs(place), self.rim[index].edges());
             }
         }
