@@ -41,7 +41,6 @@ mod options;
 mod placing;
 mod play;
 mod position;
-mod queue;
 mod reasons;
 mod score;
 mod square;

@@ -6,7 +6,6 @@
 use crate::direction::Direction;
 use crate::legal::{no_early_square, no_full_square};
 use crate::offer::Offer;
-use crate::queue::Queue;
 use crate::score::{Score, score_pair, score_single, score_triple};
 use crate::squares::Squares;
 use crate::state::{Phase, State};
@@ -40,11 +39,10 @@ pub fn each_scored(
         let needed = finder.offer.needed();
         state.grid.room(direction).find_fits(needed, &mut finder.fits[direction as usize]);
     }
-    let mut queue = Queue::new(Pattern { tiles: [Laid::NOTHING; 2], step: 0 });
-    finder.singles(&mut queue, each)?;
-    finder.pairs::<false>(&mut queue, each)?;
+    finder.singles(each)?;
+    finder.pairs::<false>(each)?;
     finder.triples(Direction::Across, each)?;
-    finder.pairs::<true>(&mut queue, each)?;
+    finder.pairs::<true>(each)?;
     finder.triples(Direction::Down, each)
 }
 
@@ -61,16 +59,6 @@ pub(crate) fn can_place(state: &State, seat: Seat) -> Option<Placement> {
 /// What is called with every placement.
 trait Each: FnMut(Placement, i32, bool) -> ControlFlow<()> {}
 impl<F: FnMut(Placement, i32, bool) -> ControlFlow<()>> Each for F {}
-
-/// One or two tiles to be placed, and how far they are apart.
-#[derive(Clone, Copy)]
-struct Pattern {
-    tiles: [Laid; 2],
-    step: u8,
-}
-
-/// Two tiles have two orders, and in each they lie side by side or around another tile.
-const PATTERNS_OF_A_PAIR: usize = 4;
 
 struct Finder<'a> {
     grid: &'a Grid,
@@ -103,20 +91,13 @@ impl Finder<'_> {
 
     /// TO-7: one tile.
     #[inline(always)]
-    fn singles(&self, queue: &mut Queue<Pattern>, each: &mut impl Each) -> ControlFlow<()> {
-        let mut tiles = self.offer.tiles().peekable();
-        while tiles.peek().is_some() {
-            while queue.has_room_for(1)
-                && let Some(tile) = tiles.next()
-            {
-                let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
-                let fitting = self.grid.near() & across & down;
-                queue.push(Pattern { tiles: [tile; 2], step: 0 }, fitting);
-            }
-            queue.drain(|Pattern { tiles: [tile, _], .. }, square| {
+    fn singles(&self, each: &mut impl Each) -> ControlFlow<()> {
+        for tile in self.offer.tiles() {
+            let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
+            for square in (self.grid.near() & across & down).iter() {
                 let score = score_single(self.grid, self.lone, square, tile);
-                self.found(Placement::one((square, tile)), score, each)
-            })?;
+                self.found(Placement::one((square, tile)), score, each)?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -125,42 +106,43 @@ impl Finder<'_> {
     ///
     /// One copy for each direction, so that all shifts are by constants.
     #[inline(always)]
-    fn pairs<const DOWN: bool>(
-        &self,
-        queue: &mut Queue<Pattern>,
-        each: &mut impl Each,
-    ) -> ControlFlow<()> {
+    fn pairs<const DOWN: bool>(&self, each: &mut impl Each) -> ControlFlow<()> {
         let direction = if DOWN { Direction::Down } else { Direction::Across };
-        let (step, crossing) = (direction.step(), direction.other());
+        let step = direction.step();
         let (room, near) = (self.grid.room(direction), self.grid.near());
         let open_next = room.open.back(step);
         let alone = room.open & open_next & (near | near.back(step));
         let between = self.grid.taken().back(step);
-        let mut pairs = self.offer.pairs().peekable();
-        while pairs.peek().is_some() {
-            while queue.has_room_for(PATTERNS_OF_A_PAIR)
-                && let Some(([a, b], sum)) = pairs.next()
-            {
-                let wanting = room.wanting(sum);
-                let beside_one = wanting & open_next | room.open & wanting.back(step);
-                let around_one = wanting & wanting.back(2 * step) & between;
-                let side_by_side = alone | beside_one;
-                let orders = if a == b { 1 } else { 2 };
-                for tiles in [[a, b], [b, a]].into_iter().take(orders) {
-                    let [first, second] = tiles.map(|tile| self.fits(crossing, tile));
-                    let fitting = side_by_side & first & second.back(step);
-                    queue.push(Pattern { tiles, step }, fitting);
-                    if !around_one.is_empty() {
-                        let fitting = around_one & first & second.back(2 * step);
-                        queue.push(Pattern { tiles, step: 2 * step }, fitting);
-                    }
+        for ([a, b], sum) in self.offer.pairs() {
+            let wanting = room.wanting(sum);
+            let beside_one = wanting & open_next | room.open & wanting.back(step);
+            let around_one = wanting & wanting.back(2 * step) & between;
+            let side_by_side = alone | beside_one;
+            let orders = if a == b { 1 } else { 2 };
+            for tiles in [[a, b], [b, a]].into_iter().take(orders) {
+                self.pair::<DOWN>(tiles, step, side_by_side, each)?;
+                if !around_one.is_empty() {
+                    self.pair::<DOWN>(tiles, 2 * step, around_one, each)?;
                 }
             }
-            queue.drain(|Pattern { tiles: [a, b], step }, first| {
-                let placed = [(first, a), (first.plus(step), b)];
-                let score = score_pair(self.grid, direction, placed);
-                self.found(Placement::two(placed[0], placed[1]), score, each)
-            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Two tiles in this order, `step` apart, wherever they fit.
+    fn pair<const DOWN: bool>(
+        &self,
+        [a, b]: [Laid; 2],
+        step: u8,
+        firsts: Squares,
+        each: &mut impl Each,
+    ) -> ControlFlow<()> {
+        let direction = if DOWN { Direction::Down } else { Direction::Across };
+        let [first, second] = [a, b].map(|tile| self.fits(direction.other(), tile));
+        for first in (firsts & first & second.back(step)).iter() {
+            let placed = [(first, a), (first.plus(step), b)];
+            let score = score_pair(self.grid, direction, placed);
+            self.found(Placement::two(placed[0], placed[1]), score, each)?;
         }
         ControlFlow::Continue(())
     }
