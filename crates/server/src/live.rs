@@ -7,6 +7,8 @@ mod presence;
 mod sentence;
 mod socket;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use presence::tidy;
@@ -20,6 +22,7 @@ use axum::extract::ws::Utf8Bytes;
 use keeper::Keeper;
 use presence::Presence;
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tribord_game::Seat;
@@ -29,6 +32,16 @@ use tribord_table::room::{Entry, Request, Room};
 /// How many messages may wait for a table, and for a connection that does not read. Beyond that the sender waits, and
 /// the reader is dropped.
 const QUEUE: usize = 64;
+
+/// How many tables can be woken at the same time.
+const STRIPES: usize = 64;
+
+/// Which lock a table shares with others.
+fn stripe(id: &str) -> usize {
+    let mut hasher = std::hash::DefaultHasher::new();
+    id.hash(&mut hasher);
+    hasher.finish() as usize % STRIPES
+}
 
 /// What a table's task is told.
 enum Inbox {
@@ -68,6 +81,8 @@ struct Shown {
 /// All tables that are awake.
 pub struct Live {
     tables: Mutex<HashMap<String, mpsc::Sender<Inbox>>>,
+    /// Held while a table is read from the disk and given its task. Tables share a few locks, by their names.
+    waking: [tokio::sync::Mutex<()>; STRIPES],
     /// Bots think on as many threads as there are cores.
     minds: Arc<Semaphore>,
     /// The lobby as it was last told.
@@ -85,6 +100,7 @@ impl Live {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Live {
             tables: Mutex::default(),
+            waking: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             minds: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::new(Utf8Bytes::from_static(lobby::EMPTY)),
             presence: Presence::default(),
@@ -97,10 +113,24 @@ impl Live {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The task of a table, woken if it sleeps.
+    /// The inbox of a table that is awake.
+    fn awake(&self, id: &str) -> Option<mpsc::Sender<Inbox>> {
+        self.tables().get(id).cloned()
+    }
+
+    /// The inbox of a table, which is woken if it sleeps.
     async fn find(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Inbox>, Problem> {
-        if let Some(inbox) = self.tables().get(id) {
-            return Ok(inbox.clone());
+        if let Some(inbox) = self.awake(id) {
+            return Ok(inbox);
+        }
+        // Whoever wakes a table excludes others until it is registered: what was read from the disk must not be
+        // out of date by then.
+        let _turn = self.waking[stripe(id)].lock().await;
+        if let Some(inbox) = self.awake(id) {
+            return Ok(inbox);
+        }
+        if app.closing.is_cancelled() {
+            return Err(StoreError::Closed.into());
         }
         let rows = app.store.entries(id).await?;
         let room = read(&rows).map_err(|error| {
@@ -127,13 +157,6 @@ impl Live {
         let keeper = Keeper::new(app.clone(), id.to_owned(), room, inbox, sender.downgrade());
         app.tasks.spawn(keeper.run());
         sender
-    }
-
-    /// A table's task has ended.
-    fn forget(&self, id: &str) {
-        let mut tables = self.tables();
-        tables.remove(id);
-        metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
     }
 
     /// Tells a table something and waits for the answer. A table that falls asleep just then is woken again.

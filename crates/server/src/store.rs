@@ -11,6 +11,8 @@ mod private;
 mod read;
 mod remove;
 #[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
 mod tests;
 mod write;
 mod writer;

@@ -52,16 +52,43 @@ impl Keeper {
         Keeper { app, id, durable: room.seq(), owed, lost: false, room, inbox, own, connections }
     }
 
-    /// Lives until the table may sleep or the server closes.
+    /// Owns the table until it is asleep or the server has closed.
     pub(super) async fn run(mut self) {
+        let mut arrived = None;
+        loop {
+            self.wake_up().await;
+            if let Some(message) = arrived {
+                self.hear(message).await;
+            }
+            self.serve().await;
+            self.fall_asleep().await;
+            // Only now may another task take over: it reads from the disk that the table slept.
+            arrived = self.retire();
+            if arrived.is_none() {
+                break;
+            }
+        }
+        self.tell_all(&Message::Closing);
+        // Connections are left only if the server closes or the disk is lost.
+        if !self.connections.is_empty() {
+            self.connections.clear();
+            self.show_presence().await;
+        }
+    }
+
+    async fn wake_up(&mut self) {
         let woke = self.room.wake(now());
         // If the disk is full now, it will be tried again with whatever happens next.
         let _ = self.carry_out(woke).await;
+    }
+
+    /// Serves until the table may sleep, the server closes, or the disk is lost.
+    async fn serve(&mut self) {
         let patience = self.app.config.sleep_after;
         let mut idle = Instant::now() + patience;
         let closing = self.app.closing.clone();
         let mut closing = pin!(closing.cancelled());
-        // One timer, set anew each time: that costs less than a new one.
+        // Resetting one timer costs less than making a new one each time.
         let mut alarm = pin!(sleep_until(idle));
         while !self.lost {
             let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
@@ -89,24 +116,32 @@ impl Keeper {
                 () = &mut closing => break,
             }
         }
-        self.fall_asleep().await;
     }
 
-    /// Nothing is lost: what was under way is answered, and clocks stand still.
-    async fn fall_asleep(mut self) {
-        self.inbox.close();
-        self.app.live.forget(&self.id);
-        // Who comes next to a table that is lost reads it from the disk as soon as there is one.
+    /// Stops the clocks on disk. The table can still be found meanwhile, so that nobody wakes a second task for it.
+    async fn fall_asleep(&mut self) {
+        // A table whose disk is lost is read again by whoever comes next, as soon as there is a disk.
         if !self.lost {
             let slept = self.room.sleep(now());
             let _ = self.carry_out(slept).await;
         }
-        self.tell_all(&Message::Closing);
-        // Who is still here is so because the server closes.
-        if !self.connections.is_empty() {
-            self.connections.clear();
-            self.show_presence().await;
+    }
+
+    /// Gives the table up, unless somebody arrived while it fell asleep: then their message is returned.
+    fn retire(&mut self) -> Option<Inbox> {
+        // Holding the list of tables means that nobody can find this task any more between the two steps. Somebody
+        // who found it before and sends only now gets an error, and looks for the table again.
+        let mut awake = self.app.live.tables();
+        if !self.lost
+            && !self.app.closing.is_cancelled()
+            && let Ok(message) = self.inbox.try_recv()
+        {
+            return Some(message);
         }
+        self.inbox.close();
+        awake.remove(&self.id);
+        metrics::gauge!("tribord_tables_awake").set(awake.len() as f64);
+        None
     }
 
     async fn hear(&mut self, message: Inbox) {

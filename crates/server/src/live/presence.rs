@@ -1,6 +1,5 @@
 //! Who is where: what the lobby shows, what counts against limits, and which tables are given up.
 
-use super::Live;
 use crate::app::{App, now};
 use crate::http::Problem;
 use axum::http::StatusCode;
@@ -91,7 +90,7 @@ pub(crate) async fn tidy(app: Arc<App>) {
 /// Whether that was all.
 async fn remove_some(app: &Arc<App>) -> bool {
     let awake = app.clone();
-    let kept = move |id: &str| awake.live.is_awake(id);
+    let kept = move |id: &str| awake.live.awake(id).is_some();
     match app.store.remove_stale(now().saturating_sub(DAY), kept).await {
         Ok(removed) => {
             removed.iter().for_each(|id| app.live.presence.begin(id));
@@ -104,11 +103,5 @@ async fn remove_some(app: &Arc<App>) -> bool {
             tracing::warn!(%error, "tables that nobody came to could not be removed");
             true
         }
-    }
-}
-
-impl Live {
-    fn is_awake(&self, id: &str) -> bool {
-        self.tables().contains_key(id)
     }
 }

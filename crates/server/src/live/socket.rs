@@ -162,7 +162,7 @@ impl Line {
     fn leaver(&self) -> impl Fn() + Send + Sync + 'static {
         let (app, id, number) = (self.app.clone(), self.id.clone(), self.number);
         move || {
-            let inbox = app.live.tables().get(&id).cloned();
+            let inbox = app.live.awake(&id);
             if let Some(inbox) = inbox {
                 tokio::spawn(async move { inbox.send(Inbox::Leave(number)).await });
             }
@@ -185,7 +185,7 @@ impl Line {
 
     /// Until either side has enough; says why if it was us.
     async fn talk(&mut self, socket: &mut WebSocket) -> Option<&'static str> {
-        let Some(inbox) = self.app.live.tables().get(&self.id).cloned() else {
+        let Some(inbox) = self.app.live.awake(&self.id) else {
             return Some("asleep");
         };
         let rate = self.app.config.commands_per_connection;

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use super::migrate::{MIGRATIONS, migrate};
+use super::testing::hold;
 use super::*;
 use rusqlite::Connection;
-use std::sync::mpsc;
 
 fn entry(body: &str) -> Vec<Entry> {
     vec![Entry { at: 0, body: body.to_owned() }]
@@ -17,22 +17,6 @@ async fn with_tables(folder: &Path, tables: u64) -> Store {
         store.writer.write(move |db| write::create(db, &n.to_string())).await.unwrap();
     }
     store
-}
-
-/// Holds the writer until the sender is dropped, so that what is asked meanwhile forms one group.
-async fn hold(store: &Store) -> mpsc::Sender<()> {
-    let (release, held) = mpsc::channel::<()>();
-    let (begun, begins) = tokio::sync::oneshot::channel();
-    let store = store.clone();
-    tokio::spawn(async move {
-        let work = move |_: &_| {
-            let _ = (begun.send(()), held.recv());
-            Ok(())
-        };
-        store.writer.write(work).await
-    });
-    begins.await.unwrap();
-    release
 }
 
 /// Lets every task come to where it waits for the writer.

@@ -1,0 +1,88 @@
+//! What cannot be arranged from outside: the very moment at which a table falls asleep.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::store::testing::hold;
+use crate::{Config, Server};
+use std::time::Duration;
+use tribord_table::message::Code;
+use tribord_table::room::{Command, Plan};
+
+const PATIENCE: Duration = Duration::from_secs(1);
+const PLAYERS: [&str; 2] = ["ana", "bo"];
+
+async fn server(folder: &std::path::Path) -> Server {
+    let mut config = Config::new(folder.to_owned());
+    config.address.set_port(0);
+    config.sleep_after = PATIENCE;
+    Server::open(config).await.unwrap()
+}
+
+async fn order(app: &Arc<App>, id: &str, who: &str, command: Command) -> Result<(), Denied> {
+    let request = Request { id: u64::from_be_bytes(random().unwrap()) >> 11, command };
+    let message = |reply| Inbox::Order { who: who.to_owned(), request: request.clone(), reply };
+    app.live.ask(app, id, message).await.unwrap()
+}
+
+/// A game of La Triplette that has begun, and whose players have just left.
+async fn left(app: &Arc<App>) -> String {
+    let (room, opened) = Room::open("ana", Plan::new("triplette", 2), [7; 32]).unwrap();
+    let id = new_id().unwrap();
+    create(app, &id, "ana", (&room, &[opened])).await.unwrap();
+    let (out, _news) = mpsc::channel(QUEUE);
+    for (number, who) in (0..).zip(PLAYERS) {
+        let join = |reply| {
+            let (who, out) = (who.to_owned(), out.clone());
+            Inbox::Join(Join { connection: number, who, knows: (0, 0), out, reply })
+        };
+        app.live.ask(app, &id, join).await.unwrap().unwrap();
+        let seat = number as u8;
+        let sit = Command::Sit { seat, name: who.to_owned(), entropy: None, ready: true };
+        order(app, &id, who, sit).await.unwrap();
+    }
+    for number in 0..2 {
+        assert!(app.live.awake(&id).unwrap().send(Inbox::Leave(number)).await.is_ok());
+    }
+    id
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_arrives_while_a_table_falls_asleep_finds_the_same_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let id = left(app).await;
+    let before = app.live.awake(&id).unwrap();
+    // The disk stands still when the table wants to write that it sleeps.
+    let release = hold(&app.store).await;
+    tokio::time::sleep(PATIENCE * 2).await;
+    let (asker, table) = (app.clone(), id.clone());
+    let asked = tokio::spawn(async move {
+        let roll = || Command::Act { action: "roll".to_owned(), seen: 1 };
+        [order(&asker, &table, "ana", roll()).await, order(&asker, &table, "bo", roll()).await]
+    });
+    tokio::time::sleep(PATIENCE / 2).await;
+    assert!(app.live.awake(&id).is_some_and(|now| now.same_channel(&before)), "two tasks");
+    drop(release);
+    // One of the two begins, and the other is told that it is not its turn.
+    let denied: Vec<_> = asked.await.unwrap().into_iter().filter_map(Result::err).collect();
+    let codes: Vec<_> = denied.iter().map(|denied| denied.code).collect();
+    assert!(matches!(codes[..], [Code::Refused | Code::Stale]), "{denied:?}");
+    let rows = app.store.entries(&id).await.unwrap();
+    assert!(rows.iter().any(|row| row.body.contains("slept")), "it never fell asleep");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_slept_in_peace_is_read_from_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let id = left(app).await;
+    let before = app.live.awake(&id).unwrap();
+    before.closed().await;
+    assert!(app.live.awake(&id).is_none());
+    let shown = app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
+    assert_eq!(shown.room.stage, Stage::Playing);
+    assert!(!app.live.awake(&id).unwrap().same_channel(&before));
+}
