@@ -13,12 +13,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use cookie::time::Duration;
+use cookie::{Cookie, SameSite};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
 const COOKIE: &str = "tribord";
-const YEAR: u64 = 365 * 24 * 60 * 60;
+const YEAR: Duration = Duration::days(365);
 
 /// Bytes that nobody can guess.
 ///
@@ -30,16 +33,12 @@ pub fn random<const N: usize>() -> io::Result<[u8; N]> {
     Ok(bytes)
 }
 
-/// Bytes as lower-case hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || text.len() % 2 == 1 {
-        return None;
-    }
-    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+/// A name or token that nobody can guess: so many random bytes in hexadecimal.
+///
+/// # Errors
+/// The system has no random bytes.
+pub fn random_name<const N: usize>() -> Result<String, Problem> {
+    Ok(HEXLOWER.encode(&random::<N>().map_err(Problem::inside)?))
 }
 
 /// What is kept of a secret.
@@ -55,11 +54,14 @@ struct Visit {
 }
 
 impl Visit {
-    fn set_cookie(&self, app: &App, value: &str, age: u64) {
-        let secure = if app.config.secure() { "; Secure" } else { "" };
-        let cookie =
-            format!("{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
-        *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+    fn set_cookie(&self, app: &App, value: &str, age: Duration) {
+        let cookie = Cookie::build((COOKIE, value))
+            .path("/")
+            .max_age(age)
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(app.config.secure());
+        *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie.to_string());
     }
 
     /// From now on this device is this person.
@@ -69,7 +71,7 @@ impl Visit {
 
     /// From now on this device is nobody.
     fn leave(&self, app: &App) {
-        self.set_cookie(app, "", 0);
+        self.set_cookie(app, "", Duration::ZERO);
     }
 }
 
@@ -80,7 +82,8 @@ pub(crate) async fn recognise(
     next: Next,
 ) -> Response {
     let mut visit = Visit::default();
-    if let Some((person, newest)) = cookie(request.headers()).and_then(|it| app.keys.verify(it)) {
+    let signed = cookie(request.headers());
+    if let Some((person, newest)) = signed.and_then(|value| app.keys.verify(value)) {
         if !newest {
             visit.become_person(&app, &person);
         }
@@ -98,8 +101,8 @@ pub(crate) async fn recognise(
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {
     let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    all.flat_map(|line| line.split(';'))
-        .find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+    all.flat_map(Cookie::split_parse)
+        .find_map(|cookie| cookie.ok().filter(|cookie| cookie.name() == COOKIE)?.value_raw())
 }
 
 /// Who asks; a first visit makes somebody new and remembers it in a cookie.
@@ -127,7 +130,7 @@ impl FromRequestParts<Arc<App>> for Person {
         let person = match &visit.person {
             Some(person) => person.clone(),
             None => {
-                let person = hex(&random::<16>().map_err(Problem::inside)?);
+                let person = random_name::<16>()?;
                 visit.become_person(app, &person);
                 // A second extractor of the same request must find the same person.
                 parts.extensions.insert(Visit { person: Some(person.clone()), ..visit });
@@ -148,7 +151,7 @@ impl FromRequestParts<Arc<App>> for MaybePerson {
 
 /// What a program that plays a seat is called at its table: follows from its token, and does not tell it.
 pub(crate) fn bot_name(token: &str) -> String {
-    format!("program-{}", hex(&hash(token)[..16]))
+    format!("program-{}", HEXLOWER.encode(&hash(token)[..16]))
 }
 
 /// The program that plays at this table, by its token. At a rematch it sits by its name, which follows from the token.

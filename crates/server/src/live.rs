@@ -16,7 +16,7 @@ pub(crate) use tables::{router, sits};
 
 use crate::app::{App, now};
 use crate::http::Problem;
-use crate::identity::{hex, random};
+use crate::identity::random_name;
 use crate::store::{Entry as Row, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use keeper::Keeper;
@@ -203,7 +203,7 @@ fn rows<'a>(
 
 /// A new table's name, which nobody can guess.
 fn new_id() -> Result<String, Problem> {
-    Ok(hex(&random::<16>().map_err(Problem::inside)?))
+    random_name::<16>()
 }
 
 /// Opens a table for somebody, if there is room for it, and puts it on the disk. The lobby shows it when somebody is there.

@@ -1,6 +1,7 @@
 //! The keys that sign cookies.
 
-use crate::identity::{hex, random, unhex};
+use crate::identity::random;
+use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::fs::{self, File, OpenOptions};
@@ -53,7 +54,7 @@ impl Keys {
         if keys.first().is_some_and(|newest| now < newest.made + ROTATE) {
             return Ok(());
         }
-        let fresh = Key { id: hex(&random::<4>()?), made: now, secret: random()? };
+        let fresh = Key { id: HEXLOWER.encode(&random::<4>()?), made: now, secret: random()? };
         // A key retires a while after its successor came.
         let mut successor = now;
         let kept = keys.iter().take_while(|key| {
@@ -72,7 +73,7 @@ impl Keys {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let Some(key) = keys.first() else { unreachable!("opening makes a key") };
         let signature = mac(key, person).finalize().into_bytes();
-        format!("{person}.{}.{}", key.id, hex(&signature))
+        format!("{person}.{}.{}", key.id, HEXLOWER.encode(&signature))
     }
 
     /// The person of a cookie's value if we signed it, and whether the newest key did.
@@ -81,7 +82,9 @@ impl Keys {
         let (person, id, signature) = (parts.next()?, parts.next()?, parts.next()?);
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let place = keys.iter().position(|key| key.id == id)?;
-        mac(&keys[place], person).verify_slice(&unhex(signature)?).ok()?;
+        mac(&keys[place], person)
+            .verify_slice(&HEXLOWER.decode(signature.as_bytes()).ok()?)
+            .ok()?;
         parts.next().is_none().then(|| (person.to_owned(), place == 0))
     }
 }
@@ -97,13 +100,14 @@ fn mac(key: &Key, person: &str) -> Hmac<Sha256> {
 }
 
 fn line(key: &Key) -> String {
-    format!("{} {} {}\n", key.id, key.made, hex(&key.secret))
+    format!("{} {} {}\n", key.id, key.made, HEXLOWER.encode(&key.secret))
 }
 
 fn read(line: &str) -> Option<Key> {
     let mut words = line.split(' ');
     let (id, made, secret) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
-    Some(Key { id: id.to_owned(), made, secret: unhex(secret)?.try_into().ok()? })
+    let secret = HEXLOWER.decode(secret.as_bytes()).ok()?;
+    Some(Key { id: id.to_owned(), made, secret: secret.try_into().ok()? })
 }
 
 /// Whole or not at all, and never readable by others.

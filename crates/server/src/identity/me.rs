@@ -1,6 +1,6 @@
 //! What a person sees and says of themselves, and how they become the same person on another device.
 
-use super::{MaybePerson, Person, Visit, hash, hex, random};
+use super::{MaybePerson, Person, Visit, hash, random_name};
 use crate::app::{App, now};
 use crate::http::{Failed, Json, Path, Problem, own_url, qr};
 use crate::store::PersonRow;
@@ -124,7 +124,7 @@ async fn carry(
     Person(id): Person,
     headers: HeaderMap,
 ) -> Result<Json<Carry>, Problem> {
-    let token = hex(&random::<16>().map_err(Problem::inside)?);
+    let token = random_name::<16>()?;
     let expires = now() + CARRY;
     app.store.put_carry(hash(&token), &id, expires).await?;
     // Behind the # the token is sent to no server and stands in no log.

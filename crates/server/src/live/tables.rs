@@ -4,7 +4,7 @@ use super::lobby::{Listed, list};
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
 use crate::http::{Failed, Json, Path, Problem, Query, own_url, picture};
-use crate::identity::{MaybePerson, Person, bot_name, hash, hex, random};
+use crate::identity::{MaybePerson, Person, bot_name, hash, random, random_name};
 use crate::store::Filter;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -201,7 +201,7 @@ async fn seat_program(
     if !look(&app, &id, Some(who)).await?.host {
         return Err(Denied::from(tribord_table::message::Code::NotHost).into());
     }
-    let token = hex(&random::<24>().map_err(Problem::inside)?);
+    let token = random_name::<24>()?;
     app.store.put_bot_token(hash(&token), &id, program.seat).await?;
     let Program { seat, name } = program;
     let command = Command::Sit { seat, name, entropy: None, ready: true };

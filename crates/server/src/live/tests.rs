@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::identity::random;
 use crate::store::testing::hold;
 use crate::{Config, Server};
 use std::time::Duration;

@@ -33,7 +33,7 @@ fn the_first_visit_makes_somebody() {
     assert_eq!((again.value()["id"].as_str(), again.cookie()), (Some(mine), None));
     assert_ne!(server.get("/api/v1/me").value()["id"], mine);
     let secure = start(|config| config.url = Some("https://tribord.example".to_owned()));
-    assert!(secure.get("/api/v1/me").header("set-cookie").unwrap().ends_with("; Secure"));
+    assert!(secure.get("/api/v1/me").header("set-cookie").unwrap().contains("; Secure"));
 }
 
 #[test]
@@ -191,7 +191,9 @@ fn a_person_can_be_forgotten() {
     server.json("PUT", "/api/v1/me", &cookie, r#"{"name": "Ana", "preferences": {"a": 1}}"#);
     let gone = server.json("DELETE", "/api/v1/me", &cookie, "");
     assert_eq!(gone.status, 204);
-    assert!(gone.header("set-cookie").unwrap().starts_with("tribord=; Path=/; Max-Age=0"));
+    let set = gone.header("set-cookie").unwrap();
+    assert!(set.starts_with("tribord=; "), "{set}");
+    assert!(set.contains("; Path=/") && set.contains("; Max-Age=0"), "{set}");
     let me = server.json("GET", "/api/v1/me", &cookie, "").value();
     assert_eq!((&me["name"], &me["preferences"]), (&json!(""), &json!({})));
     // Nobody forgets nobody.
