@@ -3,15 +3,15 @@
 mod client;
 mod describe;
 mod extract;
-mod plainly;
+mod json;
 mod problem;
 mod qr;
 mod shell;
 
 pub use client::Client;
 pub use extract::{Path, Query, Upgrade};
-pub use plainly::plainly;
-pub use problem::{Failed, Json, Problem};
+pub use json::{BadJson, Json, read_json};
+pub use problem::{Failed, Problem};
 pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};
 

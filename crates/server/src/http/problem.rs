@@ -1,13 +1,8 @@
 //! The one form in which every request fails: `{"error": {"code": …, "message": …}}`.
 
-use super::plainly;
 use crate::store::StoreError;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use utoipa::ToSchema;
@@ -116,36 +111,4 @@ struct Why {
     /// Numbers and names that belong to it.
     #[schema(value_type = Option<Object>)]
     details: Option<Value>,
-}
-
-/// A body in JSON, in both directions; what cannot be read is a [`Problem`].
-pub struct Json<T>(
-    /// What it says.
-    pub T,
-);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
-    type Rejection = Problem;
-    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
-        let read = axum::Json::from_request(request, state).await;
-        let axum::Json(value) = read.map_err(|rejection: JsonRejection| {
-            let told = rejection.body_text();
-            let (code, message) = match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => {
-                    ("too-large", "a body has at most 64 kB".to_owned())
-                }
-                StatusCode::UNSUPPORTED_MEDIA_TYPE => ("json-needed", told),
-                // It begins with what the reader was about to do.
-                _ => ("bad-json", plainly(told.split_once(": ").map_or(&*told, |(_, why)| why))),
-            };
-            Problem::new(rejection.status(), code, message)
-        })?;
-        Ok(Json(value))
-    }
-}
-
-impl<T: Serialize> IntoResponse for Json<T> {
-    fn into_response(self) -> Response {
-        axum::Json(self.0).into_response()
-    }
 }

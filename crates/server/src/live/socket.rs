@@ -2,7 +2,7 @@
 
 use super::{Inbox, Join, QUEUE};
 use crate::app::App;
-use crate::http::{Address, Failed, Path, Problem, Query, Upgrade, check_origin, plainly};
+use crate::http::{Address, Failed, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
 use crate::limits::Connection;
 use axum::extract::State;
@@ -12,6 +12,7 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
+use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -263,16 +264,18 @@ fn understand(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Ut
         let words = serde_json::to_string(&Told::Denied { id, why }).unwrap_or_default();
         Utf8Bytes::from(words)
     };
-    let read: Result<Request, _> = serde_json::from_str(text);
-    let id = || {
-        let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
-        value.and_then(|value| value.get("id")?.as_u64()).unwrap_or(0)
+    // What of a command can be known even if it is not carried out.
+    let parts = || {
+        let value: Value = serde_json::from_str(text).unwrap_or_default();
+        (value["id"].as_u64().unwrap_or(0), value["do"].as_str().map(str::to_owned))
     };
     if rate.check().is_err() {
-        return Err(deny(id(), Denied { wait: Some(1000), ..Code::TooFast.into() }));
+        return Err(deny(parts().0, Denied { wait: Some(1000), ..Code::TooFast.into() }));
     }
-    read.map_err(|error| {
-        let message = Some(plainly(&error.to_string()));
-        deny(id(), Denied { message, ..Code::BadMessage.into() })
+    read_json(text.as_bytes()).map_err(|bad| {
+        let (id, command) = parts();
+        // The reader knows the place in the text, but not which command it is about.
+        let message = command.map_or(String::new(), |name| format!("{name}: ")) + &bad.message;
+        deny(id, Denied { message: Some(message), ..Code::BadMessage.into() })
     })
 }

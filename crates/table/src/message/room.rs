@@ -109,7 +109,7 @@ pub struct Said {
 
 /// Something to say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", expecting = "an object with `phrase`, `emoji` or `text`")]
 pub enum Remark {
     /// One of [`PHRASES`](crate::room::PHRASES), which every client has in its own language.
     Phrase(String),

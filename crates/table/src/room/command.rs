@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A command with a number of the sender's choosing, by which a repetition is recognised.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "a command, which is an object,")]
 pub struct Request {
     /// Any number below 2⁵³ that the sender has not used at this table; best at random.
     pub id: u64,
@@ -17,7 +18,7 @@ pub struct Request {
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", expecting = "a command, which is an object,")]
 pub enum Command {
     /// To sit down, or to change one's name, entropy or chair before the start.
     Sit {

@@ -10,7 +10,7 @@ use tribord_game::{Game, HouseRules, ParseError, check_seats};
 
 /// Who a chair is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", expecting = "`\"person\"` or `{\"bot\": …}`")]
 pub enum Chair {
     /// A person, or somebody's own program.
     Person,
@@ -20,7 +20,7 @@ pub enum Chair {
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", expecting = "a pace: a word or `{\"per-move\": …}`")]
 pub enum Pace {
     /// As much as one likes.
     #[default]
@@ -53,7 +53,7 @@ fn yes() -> bool {
 
 /// What is played, by whom, and how. Who opened the table may change it until the start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a plan, which is an object,")]
 pub struct Plan {
     /// The game's name.
     pub game: String,
