@@ -25,7 +25,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::Value;
 use std::sync::Arc;
-use utoipa::openapi::{InfoBuilder, OpenApiBuilder};
+use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -34,8 +34,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 
 /// Every address but those of the client's files, and their description.
 fn routes() -> (Router<Arc<App>>, Value) {
-    let info = InfoBuilder::new().title("Tribord").version(env!("CARGO_PKG_VERSION")).build();
-    let (routes, api) = OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build())
+    let (routes, api) = OpenApiRouter::with_openapi(describe::Live::openapi())
         .merge(identity::me::router())
         .merge(crate::live::router(describe::RECORD.0))
         .routes(routes!(health))

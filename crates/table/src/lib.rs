@@ -18,6 +18,8 @@ mod name;
 mod play;
 mod redact;
 pub mod room;
+#[cfg(feature = "schema")]
+mod schema;
 mod table;
 mod verify;
 

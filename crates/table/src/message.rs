@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a client is told.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Message {
     /// The first message, and the answer to `sync`: everything, but only the lines one lacks.

@@ -23,6 +23,8 @@ mod rematch;
 mod undo;
 
 pub use away::Choice;
+#[cfg(feature = "schema")]
+pub(crate) use chat::TEXT as LONGEST_TEXT;
 pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};

@@ -1,8 +1,11 @@
 //! The description of the API for machines: what the routes say of themselves, what is true of all of them, and the
 //! examples of docs/api.md.
 
+use crate::live::Lobby;
 use serde_json::{Map, Value, json};
-use utoipa::openapi::OpenApi;
+use tribord_table::message::Message;
+use tribord_table::room::{Plan, Request};
+use utoipa::{OpenApi, ToSchema};
 
 /// The same for people.
 const PAGE: &str = include_str!("../../../../docs/api.md");
@@ -13,8 +16,13 @@ pub(super) const HERE: &str = "/api/openapi.json";
 /// Addresses behind which nothing is kept, so that no disk can fail.
 const SIMPLE: [&str; 4] = ["/healthz", "/metrics", "/api/v1/lobby/live", HERE];
 
+/// What travels over live connections, which OpenAPI does not know, is described as schemas only.
+#[derive(OpenApi)]
+#[openapi(info(title = "Tribord"), components(schemas(Lobby, Message, Request)))]
+pub(super) struct Live;
+
 /// Completes what the routes say.
-pub(super) fn describe(api: &OpenApi) -> Value {
+pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
     // A description is plain data: it always has a JSON form.
     let mut api = serde_json::to_value(api).unwrap_or_default();
     api["paths"][HERE]["get"] = json!({
@@ -23,14 +31,12 @@ pub(super) fn describe(api: &OpenApi) -> Value {
     });
     api["paths"][RECORD.0] = api["paths"][RECORD.1].clone();
     api["paths"][RECORD.0]["get"]["operationId"] = json!("record_as_ever");
-    let plan = &mut api["paths"]["/api/v1/tables"]["post"]["requestBody"]["content"];
-    plan["application/json"]["example"] = example("plan");
     let schemas = &mut api["components"]["schemas"];
-    schemas["Table"]["properties"]["room"]["example"] = example("message")["room"].take();
-    schemas["Table"]["properties"]["closed"]["example"] = json!({"code": "no-watching"});
-    schemas["Summary"]["properties"]["plan"]["example"] = example("plan");
-    schemas["Failed"]["example"] =
-        json!({"error": {"code": "not-found", "message": "there is nothing at this address"}});
+    for (name, kind) in
+        [(Plan::name(), "plan"), (Message::name(), "message"), (Request::name(), "request")]
+    {
+        schemas[&*name]["examples"] = examples(kind).collect();
+    }
     let paths = api["paths"].as_object_mut().into_iter().flatten();
     for (path, methods) in paths {
         for (method, operation) in methods.as_object_mut().into_iter().flatten() {
@@ -38,8 +44,9 @@ pub(super) fn describe(api: &OpenApi) -> Value {
             for answer in
                 operation["responses"].as_object_mut().into_iter().flat_map(Map::values_mut)
             {
-                let own = answer["description"].as_str().unwrap_or("as asked").to_owned();
-                answer["description"] = own.into();
+                if !answer["description"].is_string() {
+                    answer["description"] = "as asked".into();
+                }
             }
             add_failures(path, method, operation);
         }
@@ -57,11 +64,13 @@ pub(super) fn describe(api: &OpenApi) -> Value {
     api
 }
 
-/// The first example of that kind in the page for people.
-fn example(kind: &str) -> Value {
-    let (_, rest) = PAGE.split_once(&format!("```json {kind}\n")).unwrap_or_default();
-    let (text, _) = rest.split_once("```").unwrap_or_default();
-    serde_json::from_str(text).unwrap_or_default()
+/// The examples of that kind in the page for people.
+fn examples(kind: &str) -> impl Iterator<Item = Value> {
+    let blocks = PAGE.split("```json ").skip(1);
+    blocks.filter_map(move |block| {
+        let (text, _) = block.strip_prefix(kind)?.split_once("```")?;
+        serde_json::from_str(text).ok()
+    })
 }
 
 /// How an operation fails besides what its route says: by what stands around the routes, and what they have in common.
@@ -91,8 +100,8 @@ fn add(responses: &mut Map<String, Value>, status: &str, codes: &str) {
     let failed = responses
         .entry(status)
         .and_modify(|known| {
-            let own = known["description"].as_str().unwrap_or_default();
-            known["description"] = format!("{own}, {codes}").into();
+            let described = known["description"].as_str().unwrap_or_default();
+            known["description"] = format!("{described}, {codes}").into();
         })
         .or_insert_with(|| json!({"description": codes, "content": content}));
     if matches!(status, "429" | "503") {
@@ -125,27 +134,49 @@ mod tests {
     }
 
     #[test]
-    fn bodies_and_answers_have_a_schema_or_an_example() {
+    fn bodies_and_answers_have_a_schema() {
         let (_, api) = crate::http::routes();
         let schemas = &api["components"]["schemas"];
-        assert_eq!(schemas["Table"]["properties"]["room"]["example"]["stage"], "playing");
         for path in api["paths"].as_object().unwrap().values() {
             for operation in path.as_object().unwrap().values() {
                 let body = &operation["requestBody"]["content"]["application/json"];
-                let plan = body["example"]["game"].is_string();
-                assert!(
-                    body.is_null() || plan || body["schema"]["$ref"].is_string(),
-                    "{operation}"
-                );
+                assert!(body.is_null() || body["schema"]["$ref"].is_string(), "{operation}");
                 let answers = operation["responses"].as_object().unwrap();
                 assert!(answers.keys().any(|status| status.as_str() < "300"), "{operation}");
             }
         }
-        // What is referred to is there.
         let text = api.to_string();
         for name in text.split("#/components/schemas/").skip(1) {
             let name = name.split('"').next().unwrap();
-            assert!(schemas[name].is_object(), "{name}");
+            assert!(schemas[name].is_object(), "{name} is referred to and not there");
         }
+        // An object without properties says nothing. Only what belongs to clients alone may be one.
+        let vague: BTreeSet<_> = vague(schemas).into_iter().collect();
+        let free = ["/Change/preferences", "/Me/preferences", "/Why/details"];
+        assert_eq!(vague, free.map(str::to_owned).into());
+    }
+
+    /// Objects of which nothing is said, by their paths.
+    fn vague(schemas: &serde_json::Value) -> Vec<String> {
+        fn visit(schema: &serde_json::Value, path: &str, found: &mut Vec<String>) {
+            let kinds = schema["type"].to_string();
+            let said = ["properties", "additionalProperties", "propertyNames"];
+            if kinds.contains("\"object\"") && said.iter().all(|part| schema[part].is_null()) {
+                found.push(path.to_owned());
+            }
+            for (name, inner) in schema["properties"].as_object().into_iter().flatten() {
+                visit(inner, &format!("{path}/{name}"), found);
+            }
+            for inner in
+                ["oneOf", "allOf"].iter().filter_map(|all| schema[all].as_array()).flatten()
+            {
+                visit(inner, path, found);
+            }
+        }
+        let mut found = Vec::new();
+        for (name, schema) in schemas.as_object().unwrap() {
+            visit(schema, &format!("/{name}"), &mut found);
+        }
+        found
     }
 }

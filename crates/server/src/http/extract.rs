@@ -1,6 +1,7 @@
 //! What is read from a request's head; what cannot be read is a [`Problem`].
 
 use super::Problem;
+use super::json::reword;
 use axum::extract::FromRequestParts;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::StatusCode;
@@ -38,9 +39,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
         let read = axum::extract::Query::from_request_parts(parts, state).await;
-        read.map(|query| Query(query.0)).map_err(|_| {
-            let message =
-                "what stands behind the question mark cannot be read: docs/api.md says what may";
+        read.map(|query| Query(query.0)).map_err(|rejection| {
+            // It begins with what the reader was about to do.
+            let text = rejection.body_text();
+            let message = reword(text.split_once(": ").map_or(&*text, |(_, why)| why));
             Problem::new(StatusCode::BAD_REQUEST, "bad-query", message)
         })
     }

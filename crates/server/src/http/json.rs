@@ -52,7 +52,7 @@ fn bad(text: &[u8], path: String, error: &serde_json::Error) -> BadJson {
 }
 
 /// The reader names what it found and what it expected like its own types; JSON has fewer kinds, and other names for them.
-fn reword(what: &str) -> String {
+pub(super) fn reword(what: &str) -> String {
     const FOUND: [(&str, &str); 8] = [
         ("map", "an object"),
         ("sequence", "an array"),

@@ -95,6 +95,7 @@ impl IntoResponse for Problem {
 
 /// The form in which everything fails.
 #[derive(ToSchema)]
+#[schema(example = json!({"error": {"code": "not-found", "message": "there is nothing at this address"}}))]
 #[expect(dead_code, reason = "it only describes what is written above")]
 pub struct Failed {
     error: Why,

@@ -40,7 +40,8 @@ pub(crate) struct Me {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Change {
-    /// 1 to 24 characters.
+    /// The name that others see.
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
     /// Whatever the client wants to find again, as an object.
     #[schema(value_type = Option<Object>)]

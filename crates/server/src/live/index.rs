@@ -10,7 +10,6 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Summary {
     /// What is played and how.
-    #[schema(value_type = Object)]
     pub(super) plan: Plan,
     /// Names by seat: people's, `bot:level`, or nobody yet.
     pub(super) names: Vec<Option<String>>,

@@ -52,10 +52,13 @@ pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<Listed>, Store
     Ok(found.into_iter().map(Listed::new).collect())
 }
 
-#[derive(Serialize)]
+/// What the live connection to the lobby says, now and whenever it changes.
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename = "lobby")]
-struct Lobby {
+pub(crate) struct Lobby {
+    /// Tables that wait for players.
     open: Vec<Listed>,
+    /// Games that can be watched.
     watch: Vec<Listed>,
 }
 

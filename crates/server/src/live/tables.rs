@@ -42,7 +42,7 @@ struct Opened {
 
 /// Open a table.
 #[utoipa::path(post, path = "/api/v1/tables", operation_id = "open_table",
-    request_body(content = Object, description = "The plan: docs/api.md explains it."),
+    request_body = Plan,
     responses((status = OK, body = Opened), (status = 400, body = Failed, description = "`bad-plan`"),
         (status = 429, body = Failed, description = "`too-many-tables`: you have opened enough that have not begun"),
         (status = 503, body = Failed, description = "`too-many-tables`: the server is full")))]
@@ -60,12 +60,28 @@ async fn open(
     Ok(Json(Opened { id, url }))
 }
 
+/// Lists of tables.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Show {
+    /// Tables that wait for players.
+    #[default]
+    #[serde(alias = "")]
+    Open,
+    /// Games that can be watched.
+    Watch,
+    /// Tables at which one sits or sat.
+    Mine,
+}
+
 /// Which tables to list.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Wanted {
     /// `open` (the default), `watch` or `mine`.
     #[serde(default)]
-    show: String,
+    #[param(inline)]
+    show: Show,
 }
 
 /// List tables: those open to all, those that can be watched, or one's own.
@@ -76,15 +92,11 @@ async fn tables(
     MaybePerson(who): MaybePerson,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<Listed>>, Problem> {
-    let filter = match (wanted.show.as_str(), who) {
-        ("" | "open", _) => Filter::Listed,
-        ("watch", _) => Filter::Watchable,
-        ("mine", Some(who)) => Filter::Of(who),
-        ("mine", None) => return Ok(Json(Vec::new())),
-        _ => {
-            let message = "show is open, watch or mine";
-            return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", message));
-        }
+    let filter = match (wanted.show, who) {
+        (Show::Open, _) => Filter::Listed,
+        (Show::Watch, _) => Filter::Watchable,
+        (Show::Mine, Some(who)) => Filter::Of(who),
+        (Show::Mine, None) => return Ok(Json(Vec::new())),
     };
     Ok(Json(list(&app, filter).await?))
 }
@@ -100,10 +112,8 @@ struct Table {
     host: bool,
     /// Why one can neither sit nor watch, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
     closed: Option<Denied>,
-    /// The table: see docs/api.md.
-    #[schema(value_type = Object)]
+    /// Who sits where, and how far the game is.
     room: RoomNews,
 }
 
@@ -171,8 +181,10 @@ fn link(app: &App, headers: &HeaderMap, id: &str) -> String {
 #[serde(deny_unknown_fields)]
 struct Program {
     /// Which chair.
+    #[schema(maximum = 5)]
     seat: u8,
     /// The name that others see.
+    #[schema(min_length = 1, max_length = 24)]
     name: String,
 }
 

@@ -9,6 +9,7 @@ mod http;
 mod identity;
 mod lifecycle;
 mod quiet;
+mod schemas;
 mod socket;
 mod store;
 mod tables;
@@ -79,6 +80,13 @@ impl Running {
     }
 
     fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        let answer = self.fetch(method, path, headers, body);
+        schemas::check_answer(method, path, body, &answer);
+        answer
+    }
+
+    /// The same, whatever is answered.
+    fn fetch(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
         let config = ureq::Agent::config_builder().http_status_as_error(false).proxy(None);
         let config = config.allow_non_standard_methods(true).max_redirects(0).build();
         let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));

@@ -98,6 +98,7 @@ impl Socket {
     }
 
     fn take_in(&mut self, message: &Value) {
+        super::schemas::check_message(message);
         if let Some(seq) = message["seq"].as_u64() {
             assert!(seq >= self.seq, "{message}");
             self.seq = seq;

@@ -6,6 +6,7 @@ use tribord_game::{Refusal, Value};
 
 /// Why a command was not carried out. Codes are stable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// A rule of the game says no: `rule` is its number.
@@ -62,6 +63,7 @@ pub enum Code {
 
 /// Why a command was not carried out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Denied {
     /// The stable code.
     pub code: Code,
@@ -84,6 +86,7 @@ pub struct Denied {
 
 /// An argument of a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Argument {
     /// A number.

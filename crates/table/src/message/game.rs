@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One step as an observer sees it: a line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Line {
     /// The seat that acted; nobody for chance.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -23,6 +24,7 @@ pub struct Line {
 
 /// Points and the rule that gives them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Points {
     /// Who gets them.
     pub seat: u8,
@@ -34,6 +36,7 @@ pub struct Points {
 
 /// The game as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameNews {
     /// How many moves there have been, the set-up included. An action says which it answers.
     pub ply: usize,
@@ -67,6 +70,7 @@ pub struct GameNews {
 
 /// Can a seat take its last move back?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoNews {
     /// At once.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who sits in a chair.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatNews {
     /// The name shown; none while the chair is empty.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -33,6 +34,7 @@ pub struct SeatNews {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People sit down.
@@ -45,6 +47,7 @@ pub enum Stage {
 
 /// The table without its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RoomNews {
     /// How far it is.
     pub stage: Stage,
@@ -56,6 +59,7 @@ pub struct RoomNews {
     /// Who sits where.
     pub seats: Vec<SeatNews>,
     /// SHA-256 of the secret behind the table's chance, shown before anything is drawn.
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
     pub commit: String,
     /// How many watch.
     pub watchers: usize,
@@ -76,6 +80,7 @@ pub struct RoomNews {
 
 /// A pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pause {
     /// Who called it; nobody between rounds or after the server was away.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -84,6 +89,7 @@ pub struct Pause {
 
 /// A request to take moves back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Asked {
     /// Who asks.
     pub by: u8,
@@ -95,6 +101,7 @@ pub struct Asked {
 
 /// What is said at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Said {
     /// Who, by name.
     pub name: String,
@@ -121,6 +128,7 @@ pub enum Remark {
 
 /// Who one is at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct You {
     /// One's seat; none for a watcher.
     #[serde(skip_serializing_if = "Option::is_none", default)]

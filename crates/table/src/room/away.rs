@@ -14,6 +14,7 @@ const SILENCE: Time = 180_000;
 
 /// What the others choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", expecting = "`\"wait\"`, `\"bot\"` or `\"end\"`")]
 pub enum Choice {
     /// Wait once more.

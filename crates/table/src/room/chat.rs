@@ -23,7 +23,7 @@ pub const PHRASES: &[&str] = &[
 pub const EMOJI: &[&str] = &["👍", "👏", "😄", "😮", "🤔", "😅", "😢", "🎉", "☕", "⚓"];
 
 /// The longest free text.
-const TEXT: usize = 200;
+pub(crate) const TEXT: usize = 200;
 /// What of the talk somebody gets who comes later.
 const KEPT: usize = 30;
 /// Milliseconds between two remarks of the same person.

@@ -6,6 +6,7 @@ use tribord_game::{Seat, Seats};
 
 /// A clock, in milliseconds. At zero a bot makes the move: nobody loses a game to a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Clock {
     /// What each seat begins with.
     pub bank: u64,

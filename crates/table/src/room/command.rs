@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 
 /// A command with a number of the sender's choosing, by which a repetition is recognised.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(expecting = "a command, which is an object,")]
 pub struct Request {
     /// Any number below 2⁵³ that the sender has not used at this table; best at random.
+    #[cfg_attr(feature = "schema", schema(maximum = 9007199254740991_u64))]
     pub id: u64,
     /// What is wanted.
     #[serde(flatten)]
@@ -18,16 +20,20 @@ pub struct Request {
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", expecting = "a command, which is an object,")]
 pub enum Command {
     /// To sit down, or to change one's name, entropy or chair before the start.
     Sit {
         /// The chair.
+        #[cfg_attr(feature = "schema", schema(maximum = 5))]
         seat: u8,
         /// The name that others see.
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
         name: String,
         /// One's own share of the table's chance: 16 bytes in hexadecimal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{32}$"))]
         entropy: Option<String>,
         /// Ready at once?
         #[serde(default)]
@@ -48,6 +54,7 @@ pub enum Command {
     /// To free somebody's chair before the start. Hosts only.
     Unseat {
         /// The chair.
+        #[cfg_attr(feature = "schema", schema(maximum = 5))]
         seat: u8,
     },
     /// To act.
@@ -77,6 +84,7 @@ pub enum Command {
     /// To choose what happens while somebody is gone.
     Choose {
         /// Whose seat.
+        #[cfg_attr(feature = "schema", schema(maximum = 5))]
         seat: u8,
         /// What.
         choice: Choice,

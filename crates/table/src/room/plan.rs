@@ -53,14 +53,17 @@ fn yes() -> bool {
 
 /// What is played, by whom, and how. Who opened the table may change it until the start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields, expecting = "a plan, which is an object,")]
 pub struct Plan {
     /// The game's name.
+    #[cfg_attr(feature = "schema", schema(schema_with = crate::schema::game))]
     pub game: String,
     /// Its house rules, where they differ from the printed ones.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
     /// A chair for each seat.
+    #[cfg_attr(feature = "schema", schema(min_items = 1, max_items = 6))]
     pub seats: Vec<Chair>,
     /// The clock. At zero a bot makes the move.
     #[serde(default)]
