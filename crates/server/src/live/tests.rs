@@ -1,4 +1,4 @@
-//! What cannot be arranged from outside: the very moment at which a table falls asleep.
+//! What cannot be arranged from outside: the very moment at which a table falls asleep, and time that passes at once.
 
 #![allow(clippy::unwrap_used)]
 
@@ -26,18 +26,30 @@ async fn order(app: &Arc<App>, id: &str, who: &str, command: Command) -> Result<
     app.live.ask(app, id, message).await.unwrap()
 }
 
-/// A game of La Triplette that has begun, and whose players have just left.
-async fn left(app: &Arc<App>) -> String {
+/// A table for La Triplette to which nobody has come yet.
+async fn opened(app: &Arc<App>) -> String {
     let (room, opened) = Room::open("ana", Plan::new("triplette", 2), [7; 32]).unwrap();
     let id = new_id().unwrap();
     create(app, &id, "ana", (&room, &[opened])).await.unwrap();
-    let (out, _news) = mpsc::channel(QUEUE);
+    id
+}
+
+async fn join(app: &Arc<App>, id: &str, number: u64, who: &str) -> mpsc::Receiver<Utf8Bytes> {
+    let (out, news) = mpsc::channel(QUEUE);
+    let join = |reply| {
+        let (who, out) = (who.to_owned(), out.clone());
+        Inbox::Join(Join { connection: number, who, knows: (0, 0), out, reply })
+    };
+    app.live.ask(app, id, join).await.unwrap().unwrap();
+    news
+}
+
+/// A game that has begun, and whose players have just left.
+async fn left(app: &Arc<App>) -> String {
+    let id = opened(app).await;
+    let mut news = Vec::new();
     for (number, who) in (0..).zip(PLAYERS) {
-        let join = |reply| {
-            let (who, out) = (who.to_owned(), out.clone());
-            Inbox::Join(Join { connection: number, who, knows: (0, 0), out, reply })
-        };
-        app.live.ask(app, &id, join).await.unwrap().unwrap();
+        news.push(join(app, &id, number, who).await);
         let seat = number as u8;
         let sit = Command::Sit { seat, name: who.to_owned(), entropy: None, ready: true };
         order(app, &id, who, sit).await.unwrap();
@@ -86,4 +98,22 @@ async fn a_table_that_slept_in_peace_is_read_from_the_disk() {
     let shown = app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
     assert_eq!(shown.room.stage, Stage::Playing);
     assert!(!app.live.awake(&id).unwrap().same_channel(&before));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_where_somebody_waits_neither_sleeps_nor_says_anything() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let id = opened(app).await;
+    let mut news = join(app, &id, 0, "ana").await;
+    let before = app.live.awake(&id).unwrap();
+    // The welcome, and that somebody came. The answer to a question comes after whatever else there is to say.
+    let shown = app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
+    assert_eq!((shown.room.stage, news.len()), (Stage::Gathering, 2));
+    news.recv().await.unwrap();
+    news.recv().await.unwrap();
+    tokio::time::sleep(PATIENCE * 100).await;
+    assert!(app.live.awake(&id).is_some_and(|now| now.same_channel(&before)), "it fell asleep");
+    assert!(news.is_empty());
 }

@@ -2,7 +2,7 @@
 
 use super::socket::{Socket, connect, join, open, two, visitor};
 use super::store::{entry, index};
-use super::{Running, start};
+use super::{Running, eventually, start, wait};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tribord_server::store::{Filter, Index, Status, StoreError};
@@ -26,10 +26,6 @@ fn until(lobby: &mut Socket, list: &str, tables: &[&str]) {
             return;
         }
     }
-}
-
-fn wait<T>(work: impl Future<Output = T>) -> T {
-    tokio::runtime::Runtime::new().unwrap().block_on(work)
 }
 
 #[test]
@@ -82,14 +78,17 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
         wait(store.append(table, next, Vec::new(), Some(old))).unwrap();
     }
     let gone = |table: &str| wait(store.entries(table)) == Err(StoreError::Missing);
-    assert!((0..200).any(|_| {
-        std::thread::sleep(Duration::from_millis(25));
-        gone(&left)
-    }));
+    eventually("a table that nobody came to is removed", || gone(&left));
     server.get(&format!("/api/v1/tables/{left}")).problem(404, "not-found");
     // Whoever leaves now may come back tomorrow.
     drop(ana);
-    std::thread::sleep(Duration::from_millis(500));
+    eventually("the disk knows when somebody left", || {
+        let found = wait(store.listing(Filter::Unfinished, 9)).unwrap();
+        found.iter().any(|(id, index)| *id == visited && index.updated > 1)
+    });
+    // Whatever else were to be removed would be so together with this one.
+    wait(store.create("marker", vec![entry(1, "open")], index(Status::Gathering, 1))).unwrap();
+    eventually("another one is removed", || gone("marker"));
     assert!(!gone(&visited) && !gone(&playing));
 }
 

@@ -66,6 +66,22 @@ fn start_in(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Running {
     }
 }
 
+/// Waits for something that must happen, however slow the machine is.
+fn eventually(what: &str, mut happened: impl FnMut() -> bool) {
+    for _ in 0..2_000 {
+        if happened() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    panic!("{what}: it never happened");
+}
+
+/// Waits for the store, outside of any runtime.
+fn wait<T>(work: impl Future<Output = T>) -> T {
+    tokio::runtime::Runtime::new().unwrap().block_on(work)
+}
+
 impl Running {
     /// Stops it and waits until it has stopped.
     fn stop(&mut self) {

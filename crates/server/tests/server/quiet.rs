@@ -48,21 +48,6 @@ fn who_does_not_read_is_dropped_and_the_others_go_on() {
 }
 
 #[test]
-fn a_table_where_nothing_happens_says_nothing() {
-    let nap = Duration::from_millis(50);
-    let server = start(|config| config.sleep_after = nap);
-    let cookie = visitor(&server);
-    let plan = json!({"game": "triplette", "seats": ["person", "person"]});
-    let table = open(&server, &cookie, plan);
-    let mut socket = join(&server, &table, &cookie);
-    // It may not sleep, because somebody is there; nor does it have anything to tell.
-    socket.want(json!({"do": "ping"}));
-    std::thread::sleep(nap * 4);
-    let id = socket.send(json!({"do": "ping"}));
-    assert_eq!(socket.read()["id"], id);
-}
-
-#[test]
 fn who_is_lost_without_a_word_is_missed_before_who_only_thinks() {
     let server = start(|_| {});
     let cookie = visitor(&server);
