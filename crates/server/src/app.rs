@@ -1,4 +1,4 @@
-//! What every request shares.
+//! The state that all requests share.
 
 use crate::config::Config;
 use crate::http::Client;
@@ -10,19 +10,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// What every request shares.
+/// The state that all requests share.
 pub struct App {
     /// The operator's choices.
     pub config: Config,
-    /// What survives a restart.
+    /// The database.
     pub store: Store,
-    /// What signs cookies.
+    /// The keys that sign cookies.
     pub keys: Keys,
-    /// How much a visitor may ask for.
+    /// Rate limits.
     pub limits: Limits,
-    /// What is counted.
+    /// Renders what `/metrics` shows.
     pub metrics: PrometheusHandle,
-    /// The browser client.
+    /// The files of the browser client.
     pub client: Client,
     /// The tables that are awake.
     pub live: crate::live::Live,

@@ -1,4 +1,4 @@
-//! What an operator may choose. Everything has a default.
+//! Configuration. Everything has a default.
 
 use std::io::{IsTerminal, stderr};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-/// The choices of one server.
+/// The configuration of one server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen; port 0 takes a free one.
@@ -17,7 +17,7 @@ pub struct Config {
     pub data: PathBuf,
     /// The address people type, without a slash at the end, where it differs from the one listened on.
     pub url: Option<String>,
-    /// Whether a proxy in front tells the visitors' addresses in `X-Forwarded-For`.
+    /// Whether a trusted proxy in front reports the addresses of clients in `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// The browser client from this folder instead of the one built in.
     pub client: Option<PathBuf>,
@@ -42,7 +42,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// The default choices, with this data folder.
+    /// The defaults, with this data folder.
     pub fn new(data: PathBuf) -> Config {
         const AN_ADDRESS: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
         const A_PERSON: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
@@ -64,7 +64,7 @@ impl Config {
         }
     }
 
-    /// Whether visitors come over https, so that cookies must not travel otherwise.
+    /// Whether clients connect over https, so that cookies must be `Secure`.
     pub fn secure(&self) -> bool {
         self.url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
@@ -75,7 +75,7 @@ pub fn log_to_stderr(json: bool, requests: bool) {
     let ours = if requests { LevelFilter::DEBUG } else { LevelFilter::INFO };
     let what = Targets::new().with_default(LevelFilter::INFO).with_target("tribord_server", ours);
     let lines = tracing_subscriber::fmt::layer().with_writer(stderr).with_target(false);
-    // A log that nobody reads any more is no reason to fail.
+    // A closed standard error is no reason to fail.
     let lines = lines.log_internal_errors(false);
     let lines =
         if json { lines.json().boxed() } else { lines.with_ansi(stderr().is_terminal()).boxed() };

@@ -1,4 +1,4 @@
-//! The routes, and what surrounds them.
+//! The routes and their middleware.
 
 mod client;
 mod describe;
@@ -32,7 +32,7 @@ use utoipa_axum::routes;
 /// The largest body of a request.
 const LARGEST_BODY: usize = 64 * 1024;
 
-/// Every address but those of the client's files, and their description.
+/// All routes but the files of the browser client, and the description of the API.
 fn routes() -> (Router<Arc<App>>, Value) {
     let (routes, api) = OpenApiRouter::with_openapi(describe::Live::openapi())
         .merge(identity::me::router())
@@ -46,7 +46,7 @@ fn routes() -> (Router<Arc<App>>, Value) {
     (routes.route(describe::HERE, get(async move || described)), api)
 }
 
-/// Everything that is served.
+/// The whole service.
 pub(crate) fn router(app: Arc<App>) -> Router {
     let (routes, _) = routes();
     routes
@@ -61,13 +61,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// It lives.
+/// Whether the process answers at all.
 #[utoipa::path(get, path = "/healthz", responses((status = OK, body = String, content_type = "text/plain")))]
 async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether a move made now could be kept.
+/// Whether a move made now could be saved.
 #[utoipa::path(get, path = "/readyz", responses((status = OK, body = String, content_type = "text/plain")))]
 async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     if app.closing.is_cancelled() {
@@ -77,7 +77,7 @@ async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     Ok("ready\n")
 }
 
-/// Counts for Prometheus.
+/// Metrics for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses((status = OK, body = String, content_type = "text/plain")))]
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())

@@ -1,4 +1,4 @@
-//! Who asks. Everybody is somebody from the first visit, by a signed cookie; nobody needs an account.
+//! Who is asking. A signed cookie identifies everybody from the first visit on; there are no accounts.
 
 mod keys;
 pub(crate) mod me;
@@ -23,10 +23,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 const COOKIE: &str = "tribord";
 const YEAR: Duration = Duration::days(365);
 
-/// Bytes that nobody can guess.
+/// Bytes from the system's secure random source.
 ///
 /// # Errors
-/// The system has none.
+/// The system has no random source.
 pub fn random<const N: usize>() -> io::Result<[u8; N]> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
@@ -41,19 +41,19 @@ pub fn random_name<const N: usize>() -> Result<String, Problem> {
     Ok(HEXLOWER.encode(&random::<N>().map_err(Problem::inside)?))
 }
 
-/// What is kept of a secret.
+/// The hash under which a secret is stored: the secret itself never is.
 pub fn hash(secret: &str) -> Hash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
-/// What one request knows of its visitor, and the cookie that its answer will carry.
+/// The identity behind one request, and the cookie that its response will set.
 #[derive(Clone, Default)]
-struct Visit {
+struct Session {
     person: Option<String>,
     cookie: Arc<Mutex<Option<String>>>,
 }
 
-impl Visit {
+impl Session {
     fn set_cookie(&self, app: &App, value: &str, age: Duration) {
         let cookie = Cookie::build((COOKIE, value))
             .path("/")
@@ -64,33 +64,33 @@ impl Visit {
         *self.cookie.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie.to_string());
     }
 
-    /// From now on this device is this person.
+    /// Makes this device belong to this person.
     fn become_person(&self, app: &App, person: &str) {
         self.set_cookie(app, &app.keys.sign(person), YEAR);
     }
 
-    /// From now on this device is nobody.
+    /// Removes the identity from this device.
     fn leave(&self, app: &App) {
         self.set_cookie(app, "", Duration::ZERO);
     }
 }
 
-/// Reads the cookie before, writes it after. Around every route.
+/// Middleware for every route: reads the cookie of the request, and sets the one of the response.
 pub(crate) async fn recognise(
     State(app): State<Arc<App>>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let mut visit = Visit::default();
+    let mut session = Session::default();
     let signed = cookie(request.headers());
     if let Some((person, newest)) = signed.and_then(|value| app.keys.verify(value)) {
         if !newest {
-            visit.become_person(&app, &person);
+            session.become_person(&app, &person);
         }
-        visit.person = Some(person);
+        session.person = Some(person);
     }
-    let cookie = visit.cookie.clone();
-    request.extensions_mut().insert(visit);
+    let cookie = session.cookie.clone();
+    request.extensions_mut().insert(session);
     let mut response = next.run(request).await;
     let cookie = cookie.lock().unwrap_or_else(PoisonError::into_inner).take();
     if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
@@ -105,35 +105,35 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
         .find_map(|cookie| cookie.ok().filter(|cookie| cookie.name() == COOKIE)?.value_raw())
 }
 
-/// Who asks; a first visit makes somebody new and remembers it in a cookie.
+/// The person who asks. A request without a valid cookie makes a new person and sets one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person(
-    /// The number others may know; it is the signature that proves it.
+    /// The person's identifier. It is no secret: the cookie's signature is the proof.
     pub String,
 );
 
-/// Who asks, if it is known. Makes nobody new.
+/// The person who asks, if the request has a valid cookie. Never makes a new person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaybePerson(
-    /// The number of the person.
+    /// The person's identifier.
     pub Option<String>,
 );
 
-fn visit(parts: &Parts) -> Visit {
+fn session(parts: &Parts) -> Session {
     parts.extensions.get().cloned().unwrap_or_default()
 }
 
 impl FromRequestParts<Arc<App>> for Person {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Person, Problem> {
-        let visit = visit(parts);
-        let person = match &visit.person {
+        let session = session(parts);
+        let person = match &session.person {
             Some(person) => person.clone(),
             None => {
                 let person = random_name::<16>()?;
-                visit.become_person(app, &person);
+                session.become_person(app, &person);
                 // A second extractor of the same request must find the same person.
-                parts.extensions.insert(Visit { person: Some(person.clone()), ..visit });
+                parts.extensions.insert(Session { person: Some(person.clone()), ..session });
                 person
             }
         };
@@ -145,19 +145,20 @@ impl FromRequestParts<Arc<App>> for Person {
 impl FromRequestParts<Arc<App>> for MaybePerson {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<MaybePerson, Problem> {
-        Ok(MaybePerson(visit(parts).person))
+        Ok(MaybePerson(session(parts).person))
     }
 }
 
-/// What a program that plays a seat is called at its table: follows from its token, and does not tell it.
+/// The identifier of a program at its table. It is derived from the token, and does not reveal it.
 pub(crate) fn bot_name(token: &str) -> String {
     format!("program-{}", HEXLOWER.encode(&hash(token)[..16]))
 }
 
-/// The program that plays at this table, by its token. At a rematch it sits by its name, which follows from the token.
+/// The identifier of the program with this token, if it may connect to this table: to the one the token was made for,
+/// or to a rematch at which the program has a seat.
 ///
 /// # Errors
-/// The token is not one of this table.
+/// The token is not valid for this table.
 pub(crate) async fn bot_person(
     app: &Arc<App>,
     token: &HeaderValue,

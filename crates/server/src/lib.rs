@@ -1,4 +1,4 @@
-//! Tribord on the network. Start reading at [`Server`]; [`App`] is what every request shares.
+//! Tribord on the network. Start reading at [`Server`]; [`App`] is the state that all requests share.
 
 mod accept;
 mod app;

@@ -1,4 +1,4 @@
-//! How much one visitor may ask for.
+//! Rate limits, and limits on open connections.
 
 use crate::config::Config;
 use crate::http::Problem;
@@ -11,7 +11,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The limits of all visitors.
+/// The limits of all clients.
 pub struct Limits {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
@@ -26,7 +26,7 @@ pub struct Connection {
 }
 
 impl Limits {
-    /// No visitor has asked for anything yet.
+    /// Fresh limits: nothing has been counted yet.
     pub fn new(config: &Config) -> Limits {
         let quota = |rate: NonZeroU32| {
             Quota::per_second(rate)
@@ -76,7 +76,7 @@ impl Limits {
         Ok(Connection { all: self.connections.clone(), from })
     }
 
-    /// Forgets visitors who have been quiet.
+    /// Drops the counters of clients that have used none of their quota lately.
     pub(crate) fn tidy(&self) {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
@@ -95,7 +95,7 @@ impl Drop for Connection {
     }
 }
 
-/// Who is limited together: with IPv6 one household has 2⁶⁴ addresses.
+/// The unit that is limited: an IPv4 address, or an IPv6 network of 64 bits, since one household has that many addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),

@@ -29,8 +29,8 @@ use tribord_game::Seat;
 use tribord_table::message::{Denied, RoomNews, Stage};
 use tribord_table::room::{Entry, Request, Room};
 
-/// How many messages may wait for a table, and for a connection that does not read. Beyond that the sender waits, and
-/// the reader is dropped.
+/// The capacity of a table's inbox and of a client's queue. Senders wait while an inbox is full; a client whose queue is
+/// full is dropped.
 const QUEUE: usize = 64;
 
 /// How many tables can be woken at the same time.
@@ -43,7 +43,7 @@ fn stripe(id: &str) -> usize {
     hasher.finish() as usize % STRIPES
 }
 
-/// What a table's task is told.
+/// A message to a table's task.
 enum Inbox {
     /// A connection opens.
     Join(Join),
@@ -85,9 +85,9 @@ pub struct Live {
     waking: [tokio::sync::Mutex<()>; STRIPES],
     /// Bots think on as many threads as there are cores.
     minds: Arc<Semaphore>,
-    /// The lobby as it was last told.
+    /// The lobby as it was last published.
     lobby: watch::Sender<Utf8Bytes>,
-    /// Where somebody is.
+    /// Which tables are occupied.
     presence: Presence,
     /// Something in the lobby changed.
     stirred: tokio::sync::Notify,
@@ -159,7 +159,7 @@ impl Live {
         sender
     }
 
-    /// Tells a table something and waits for the answer. A table that falls asleep just then is woken again.
+    /// Sends a message to a table and waits for the answer. A table that falls asleep just then is woken again.
     async fn ask<T>(
         &self,
         app: &Arc<App>,
@@ -220,5 +220,5 @@ async fn create(
     Ok(())
 }
 
-/// What a table's task and everybody else share without keeping each other alive.
+/// A table's own inbox, for the answers of its bots. Weak, so that it does not keep itself open.
 type WeakInbox = mpsc::WeakSender<Inbox>;

@@ -18,15 +18,15 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long those who are being served when the server closes may take.
+/// How long requests and tables may take to finish when the server shuts down.
 const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Why a server did not start.
 #[derive(Debug)]
 pub enum StartError {
-    /// Somebody else listens there.
+    /// Another program listens on this address.
     Taken(SocketAddr),
-    /// It is impossible to listen there.
+    /// The system does not allow listening on this address.
     Listen(SocketAddr, io::Error),
     /// The data folder cannot be used.
     Data(PathBuf, io::Error),
@@ -47,14 +47,14 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// A server that listens but does not answer yet.
+/// A server that has its port and its data, but does not accept connections yet.
 pub struct Server {
     listener: TcpListener,
     app: Arc<App>,
 }
 
 impl Server {
-    /// Opens the data folder and listens.
+    /// Opens the data folder and binds the port.
     ///
     /// # Errors
     /// The address is taken, or the data cannot be used.
@@ -87,20 +87,20 @@ impl Server {
         Ok(Server { listener, app: Arc::new(app) })
     }
 
-    /// Where it listens, with the port that was free.
+    /// The address it listens on, with the actual port if 0 was asked for.
     ///
     /// # Errors
-    /// The system does not know.
+    /// The socket is broken.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// What every request shares.
+    /// The state that all requests share.
     pub fn app(&self) -> &Arc<App> {
         &self.app
     }
 
-    /// Serves until `stop`, then lets everybody finish and closes the store.
+    /// Serves until `stop`, then finishes what is under way and closes the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let app = self.app;
         tokio::spawn(keep_house(app.clone()));
@@ -117,10 +117,10 @@ impl Server {
     }
 }
 
-/// Ends when the system or the person at the keyboard asks the program to stop. Signals count from the call on.
+/// Completes on SIGINT or SIGTERM (Ctrl-C on Windows). Signals are caught from the call on, not from the first poll.
 ///
 /// # Errors
-/// The system does not tell about signals.
+/// The handlers cannot be installed.
 pub fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     #[cfg(unix)]
     {
@@ -141,7 +141,7 @@ pub fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     }
 }
 
-/// What has to be done from time to time.
+/// Periodic maintenance.
 async fn keep_house(app: Arc<App>) {
     let mut minute = tokio::time::interval(Duration::from_secs(60));
     loop {
@@ -151,20 +151,20 @@ async fn keep_house(app: Arc<App>) {
         }
         app.limits.tidy();
         app.metrics.run_upkeep();
-        // Looking every minute is looking daily, and does not depend on how long the server runs.
+        // Does nothing until the newest key is old enough: no separate timer is needed.
         if let Err(error) = app.keys.rotate(now()) {
             tracing::error!(%error, "the keys were not rotated");
         }
     }
 }
 
-/// One for the whole program, because what is counted has no owner.
+/// The recorder of metrics is global to the process, so all servers in it share one.
 fn metrics_handle() -> PrometheusHandle {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
     let install = || {
         let recorder = PrometheusBuilder::new().build_recorder();
         let handle = recorder.handle();
-        // Fails only if the program that embeds us counts in its own way; then /metrics is empty.
+        // Fails only if the embedding program has installed a recorder of its own; then /metrics is empty.
         if metrics::set_global_recorder(recorder).is_err() {
             tracing::warn!("another recorder of metrics is installed");
         }
@@ -173,7 +173,7 @@ fn metrics_handle() -> PrometheusHandle {
     HANDLE.get_or_init(install).clone()
 }
 
-/// Makes a folder that others on this machine cannot look into.
+/// Creates a folder that only its owner can read.
 fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);

@@ -1,4 +1,4 @@
-//! What survives a restart: records, the listing, persons, tokens. One SQLite file in the data folder.
+//! The database: records of tables, the listing, persons, tokens. One SQLite file in the data folder.
 //!
 //! A record is only ever appended to, at the sequence number that the writer names: a repetition or a second writer is
 //! a [`StoreError::Conflict`], never a doubled entry. When a write is answered it is on the disk.
@@ -112,7 +112,7 @@ impl Store {
         self.listing_where(filter, limit, |_| true).await
     }
 
-    /// The same, without those whose names are not to be shown.
+    /// The same, without tables that `shown` rejects.
     ///
     /// # Errors
     /// Only if the database fails.
@@ -133,7 +133,7 @@ impl Store {
         self.readers.read(move |db| read::unfinished(db, since)).await
     }
 
-    /// Somebody was at a table just now.
+    /// Notes that somebody was at a table just now.
     ///
     /// # Errors
     /// Only if the database fails.
@@ -195,7 +195,7 @@ impl Store {
         self.writer.write(move |db| write::put_carry(db, &hash, &person, expires)).await
     }
 
-    /// Uses a carry up: only one caller ever gets the person.
+    /// Redeems such a token: only one caller ever gets the person.
     ///
     /// # Errors
     /// Only if the database fails.
@@ -220,7 +220,7 @@ impl Store {
         self.readers.read(move |db| read::bot_token(db, &hash)).await
     }
 
-    /// Writes something, to know whether writing works.
+    /// Writes a row and commits it, to find out whether writing works.
     ///
     /// # Errors
     /// Whatever prevents it.

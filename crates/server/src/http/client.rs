@@ -22,7 +22,7 @@ pub enum Client {
 }
 
 impl Client {
-    /// A file and its SHA-256, which is known beforehand where the file is built in.
+    /// A file and its SHA-256, which is computed at compile time for files built into the program.
     fn file(&self, path: &str) -> Option<(Cow<'static, [u8]>, [u8; 32])> {
         match self {
             Client::Embedded => {
@@ -39,7 +39,7 @@ impl Client {
     /// The answer to a request for this path.
     pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         let path = path.trim_start_matches('/');
-        // Places inside the client stand behind the #, so that its files are found from everywhere.
+        // The client routes by the part after the #, so that relative links to its files work everywhere.
         if let Some(id) = path.strip_prefix("t/")
             && !id.is_empty()
             && !id.contains('/')
@@ -47,7 +47,7 @@ impl Client {
             return Redirect::temporary(&format!("/#/t/{id}")).into_response();
         }
         let path = if path.is_empty() { "index.html" } else { path };
-        // Plain names only, so that a folder cannot be left.
+        // No `..`, no hidden files: requests must not escape the folder.
         if path
             .split('/')
             .any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\'))
@@ -87,7 +87,7 @@ impl Client {
     }
 }
 
-/// Whether `Accept-Encoding` names it, and not with weight zero.
+/// Whether `Accept-Encoding` allows this coding.
 fn accepts(header: &str, name: &str) -> bool {
     header.split(',').any(|part| {
         let (coding, weight) = part.split_once(';').unwrap_or((part, ""));
@@ -96,7 +96,7 @@ fn accepts(header: &str, name: &str) -> bool {
     })
 }
 
-/// Whether the name changes with the content: eight or more hexadecimal digits stand in it.
+/// Whether the file name contains a hash of the content: eight or more hexadecimal digits.
 fn hashed(path: &str) -> bool {
     let digits = |part: &str| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit());
     path.split(['/', '.', '-', '_']).any(digits)

@@ -1,5 +1,4 @@
-//! The description of the API for machines: what the routes say of themselves, what is true of all of them, and the
-//! examples of docs/api.md.
+//! The OpenAPI description: what the routes declare, the failures that all routes share, and the examples of docs/api.md.
 
 use crate::live::Lobby;
 use serde_json::{Map, Value, json};
@@ -7,23 +6,23 @@ use tribord_table::message::Message;
 use tribord_table::room::{Plan, Request};
 use utoipa::{OpenApi, ToSchema};
 
-/// The same for people.
+/// The same API, described for people.
 const PAGE: &str = include_str!("../../../../docs/api.md");
-/// Where records have been from the beginning, and where they are now.
+/// The first address of records, which stays valid, and the versioned one.
 pub(super) const RECORD: (&str, &str) = ("/api/games/{id}/record", "/api/v1/games/{id}/record");
-/// Where the description is.
+/// The address of the description itself.
 pub(super) const HERE: &str = "/api/openapi.json";
-/// Addresses behind which nothing is kept, so that no disk can fail.
+/// Routes that do not touch the database, and cannot fail because of it.
 const SIMPLE: [&str; 4] = ["/healthz", "/metrics", "/api/v1/lobby/live", HERE];
 
-/// What travels over live connections, which OpenAPI does not know, is described as schemas only.
+/// OpenAPI does not describe WebSockets: of what travels over them there are schemas only.
 #[derive(OpenApi)]
 #[openapi(info(title = "Tribord"), components(schemas(Lobby, Message, Request)))]
 pub(super) struct Live;
 
-/// Completes what the routes say.
+/// Completes what the routes declare.
 pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
-    // A description is plain data: it always has a JSON form.
+    // Cannot fail: the description is plain data.
     let mut api = serde_json::to_value(api).unwrap_or_default();
     api["paths"][HERE]["get"] = json!({
         "operationId": "describe", "summary": "This description.",
@@ -40,7 +39,7 @@ pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
     let paths = api["paths"].as_object_mut().into_iter().flatten();
     for (path, methods) in paths {
         for (method, operation) in methods.as_object_mut().into_iter().flatten() {
-            // Every answer must have a description, also where there is nothing to say.
+            // OpenAPI requires a description of every response.
             for answer in
                 operation["responses"].as_object_mut().into_iter().flat_map(Map::values_mut)
             {
@@ -57,14 +56,14 @@ pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
         "program": {"type": "http", "scheme": "bearer",
             "description": "The token of a program's chair, for the live connection to its table."},
     });
-    // A cookie is welcome everywhere and needed nowhere.
+    // The cookie is optional everywhere.
     api["security"] = json!([{"person": []}, {}]);
     api["paths"]["/api/v1/tables/{id}/live"]["get"]["security"] =
         json!([{"person": []}, {"program": []}, {}]);
     api
 }
 
-/// The examples of that kind in the page for people.
+/// The examples of that kind in docs/api.md.
 fn examples(kind: &str) -> impl Iterator<Item = Value> {
     let blocks = PAGE.split("```json ").skip(1);
     blocks.filter_map(move |block| {
@@ -73,7 +72,7 @@ fn examples(kind: &str) -> impl Iterator<Item = Value> {
     })
 }
 
-/// How an operation fails besides what its route says: by what stands around the routes, and what they have in common.
+/// Adds the failures that come from the middleware and the extractors.
 fn add_failures(path: &str, method: &str, operation: &mut Value) {
     let body = operation["requestBody"].is_object();
     let (changes, names, keeps) = (method != "get", path.contains('{'), !SIMPLE.contains(&path));
@@ -121,7 +120,7 @@ mod tests {
     #[test]
     fn every_route_is_described_once() {
         let (routes, api) = crate::http::routes();
-        // A router shows its paths only when it is printed.
+        // Axum's router reveals its paths only through `Debug`.
         let printed = format!("{routes:?}");
         let ours = |text: &&str| text.len() > 1 && text.starts_with('/') && !text.contains('*');
         let served: BTreeSet<_> = printed.split('"').filter(ours).collect();
@@ -150,13 +149,13 @@ mod tests {
             let name = name.split('"').next().unwrap();
             assert!(schemas[name].is_object(), "{name} is referred to and not there");
         }
-        // An object without properties says nothing. Only what belongs to clients alone may be one.
+        // An object without properties documents nothing. Only data that the server does not interpret may be one.
         let vague: BTreeSet<_> = vague(schemas).into_iter().collect();
         let free = ["/Change/preferences", "/Me/preferences", "/Why/details"];
         assert_eq!(vague, free.map(str::to_owned).into());
     }
 
-    /// Objects of which nothing is said, by their paths.
+    /// The paths of objects without properties.
     fn vague(schemas: &serde_json::Value) -> Vec<String> {
         fn visit(schema: &serde_json::Value, path: &str, found: &mut Vec<String>) {
             let kinds = schema["type"].to_string();

@@ -1,4 +1,4 @@
-//! What is read from a request's head; what cannot be read is a [`Problem`].
+//! Extractors like axum's, which reject with a [`Problem`].
 
 use super::Problem;
 use super::json::reword;
@@ -8,28 +8,28 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-/// The names in an address.
+/// The parameters in the path.
 pub struct Path<T>(
-    /// What they are.
+    /// Their values.
     pub T,
 );
 
-/// What stands behind the question mark.
+/// The query string.
 pub struct Query<T>(
-    /// What it says.
+    /// Its values.
     pub T,
 );
 
-/// The wish for a live connection.
+/// The request to upgrade to a WebSocket.
 pub struct Upgrade(
-    /// It.
+    /// Axum's own extractor.
     pub WebSocketUpgrade,
 );
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
-        // No name of ours is unreadable, so nothing is there.
+        // Whatever we name can be read, so this names nothing.
         let read = axum::extract::Path::from_request_parts(parts, state).await;
         read.map(|path| Path(path.0)).map_err(|_| Problem::not_found())
     }
@@ -40,7 +40,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
         let read = axum::extract::Query::from_request_parts(parts, state).await;
         read.map(|query| Query(query.0)).map_err(|rejection| {
-            // It begins with what the reader was about to do.
+            // Before the first colon axum says that it failed to read the query.
             let text = rejection.body_text();
             let message = reword(text.split_once(": ").map_or(&*text, |(_, why)| why));
             Problem::new(StatusCode::BAD_REQUEST, "bad-query", message)

@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 use std::borrow::Cow;
 use utoipa::ToSchema;
 
-/// Why a request failed. Programs look at the code, which never changes; the message is for their authors.
+/// Why a request failed. Programs rely on the code, which never changes; the message is for their authors.
 #[derive(Debug)]
 pub struct Problem {
     /// The HTTP status.
     pub status: StatusCode,
-    /// What it is, in kebab-case.
+    /// The stable code, in kebab-case.
     pub code: Cow<'static, str>,
-    /// One sentence.
+    /// What is wrong and what to do, in English.
     pub message: String,
-    /// Numbers and names that belong to it.
+    /// Values that programs may need.
     pub details: Option<Value>,
     retry_after: Option<u64>,
 }
@@ -37,24 +37,24 @@ impl Problem {
         }
     }
 
-    /// Nothing is there.
+    /// 404.
     pub fn not_found() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing at this address")
     }
 
-    /// A fault of ours: logged, and told without its inside.
+    /// An internal error: logged in full, reported without details.
     pub fn inside(error: impl std::fmt::Display) -> Problem {
         tracing::error!(%error, "a request failed inside");
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "the server made a mistake")
     }
 
-    /// The same, with details.
+    /// Adds details.
     pub fn with(mut self, details: Value) -> Problem {
         self.details = Some(details);
         self
     }
 
-    /// The same, with the seconds after which another try makes sense.
+    /// Adds a `Retry-After` header.
     pub fn retry_after(mut self, seconds: u64) -> Problem {
         self.retry_after = Some(seconds);
         self
@@ -93,23 +93,23 @@ impl IntoResponse for Problem {
     }
 }
 
-/// The form in which everything fails.
+/// The body of every failed request.
 #[derive(ToSchema)]
 #[schema(example = json!({"error": {"code": "not-found", "message": "there is nothing at this address"}}))]
-#[expect(dead_code, reason = "it only describes what is written above")]
+#[expect(dead_code, reason = "only its schema is used")]
 pub struct Failed {
     error: Why,
 }
 
 /// Why a request failed.
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what is written above")]
+#[expect(dead_code, reason = "only its schema is used")]
 struct Why {
-    /// Stable, in kebab-case: programs look at this.
+    /// Stable, in kebab-case: programs rely on this.
     code: String,
     /// What is wrong and what to do, in English, for their authors. It may change.
     message: String,
-    /// Numbers and names that belong to it.
+    /// Values that programs may need.
     #[schema(value_type = Option<Object>)]
     details: Option<Value>,
 }

@@ -1,4 +1,4 @@
-//! Links as pictures that a phone can read.
+//! Links as QR codes.
 
 use super::Problem;
 use axum::http::header;
@@ -15,7 +15,7 @@ pub fn qr(link: &str) -> Result<String, Problem> {
     Ok(SvgBuilder::default().to_str(&code))
 }
 
-/// The same as an answer.
+/// The QR code as a response.
 ///
 /// # Errors
 /// As [`qr`].

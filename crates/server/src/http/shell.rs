@@ -1,4 +1,4 @@
-//! What happens around every request: the visitor's address, limits, time, headers, counting, the log.
+//! Middleware around every route: client address, rate limit, timeout, security headers, metrics, log.
 
 use super::Problem;
 use crate::app::App;
@@ -11,7 +11,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long an answer may take.
+/// How long a handler may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 const HEADERS: [(&str, &str); 6] = [
@@ -31,7 +31,7 @@ const HEADERS: [(&str, &str); 6] = [
 /// The network address that a request comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address(
-    /// It.
+    /// The address of the client, or the one that a trusted proxy reports.
     pub IpAddr,
 );
 
@@ -42,7 +42,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Address {
     }
 }
 
-/// Around every route.
+/// The middleware.
 pub(crate) async fn shell(
     State(app): State<Arc<App>>,
     mut request: Request,
@@ -52,7 +52,7 @@ pub(crate) async fn shell(
     let from = address(&app, &request);
     request.extensions_mut().insert(Address(from));
     let method = request.method().clone();
-    // The route and not the path: paths hold names of tables and tokens.
+    // Not the path: it may contain names of tables and tokens.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "other".to_owned());
     let allowed = app.limits.address(from).and_then(|()| from_us(&app, &request));
@@ -71,7 +71,7 @@ pub(crate) async fn shell(
         let year = HeaderValue::from_static("max-age=31536000");
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
     }
-    // Only the client's files say for themselves how long they may be kept.
+    // Only the files of the browser client set a cache policy of their own.
     let cache = response.headers_mut().entry(header::CACHE_CONTROL);
     cache.or_insert(HeaderValue::from_static("no-store"));
     let status = response.status().as_u16();
@@ -89,14 +89,14 @@ fn address(app: &App, request: &Request) -> IpAddr {
     if !app.config.behind_proxy {
         return socket;
     }
-    // The last one was added by our own proxy; those before it are what the visitor claims.
+    // Our own proxy appends the last address; the client can write whatever it likes before it.
     let all = request.headers().get_all("x-forwarded-for").into_iter().next_back();
     let last = all.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     last.unwrap_or(socket)
 }
 
-/// What changes something must be asked for by our own page, or by a program, never by a foreign page: a form cannot
-/// send JSON, and a script of another origin names that origin.
+/// Protection against cross-site requests: whatever changes something must come from our own page or from a program.
+/// A form on another site cannot send JSON, and a script there cannot hide its origin.
 fn from_us(app: &App, request: &Request) -> Result<(), Problem> {
     if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
@@ -110,7 +110,7 @@ fn from_us(app: &App, request: &Request) -> Result<(), Problem> {
     check_origin(app, request.headers())
 }
 
-/// Refuses pages of other origins. WebSocket upgrades need it as well.
+/// Refuses requests from pages of other origins. WebSocket upgrades need this as well.
 ///
 /// # Errors
 /// The `Origin` is not ours.
@@ -126,7 +126,7 @@ pub fn check_origin(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
     Err(Problem::new(StatusCode::FORBIDDEN, "foreign-origin", "this page is not part of Tribord"))
 }
 
-/// The address under which this visitor reached us.
+/// The base URL under which this client reached the server.
 pub fn own_url(app: &App, headers: &HeaderMap) -> String {
     app.config.url.clone().unwrap_or_else(|| {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());

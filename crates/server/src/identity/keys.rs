@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// A new key signs after this time.
+/// The age at which a new key replaces the one that signs.
 const ROTATE: u64 = 90 * DAY;
-/// A replaced key still verifies as long as a cookie lives: nobody loses a name by staying away for a few months.
+/// How long a replaced key still verifies: longer than any cookie lives, so that nobody loses their identity by staying
+/// away for a few months.
 const RETIRE: u64 = 366 * DAY;
 
 struct Key {
@@ -55,7 +56,7 @@ impl Keys {
             return Ok(());
         }
         let fresh = Key { id: HEXLOWER.encode(&random::<4>()?), made: now, secret: random()? };
-        // A key retires a while after its successor came.
+        // A key retires some time after its successor took over.
         let mut successor = now;
         let kept = keys.iter().take_while(|key| {
             let living = now < successor + RETIRE;
@@ -76,7 +77,7 @@ impl Keys {
         format!("{person}.{}.{}", key.id, HEXLOWER.encode(&signature))
     }
 
-    /// The person of a cookie's value if we signed it, and whether the newest key did.
+    /// The person that a cookie names, if the signature is ours, and whether the newest key made it.
     pub fn verify(&self, value: &str) -> Option<(String, bool)> {
         let mut parts = value.split('.');
         let (person, id, signature) = (parts.next()?, parts.next()?, parts.next()?);
@@ -104,13 +105,13 @@ fn line(key: &Key) -> String {
 }
 
 fn read(line: &str) -> Option<Key> {
-    let mut words = line.split(' ');
-    let (id, made, secret) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
+    let mut fields = line.split(' ');
+    let (id, made, secret) = (fields.next()?, fields.next()?.parse().ok()?, fields.next()?);
     let secret = HEXLOWER.decode(secret.as_bytes()).ok()?;
     Some(Key { id: id.to_owned(), made, secret: secret.try_into().ok()? })
 }
 
-/// Whole or not at all, and never readable by others.
+/// Replaces the file atomically, readable by its owner only.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let part = path.with_extension("part");
     let mut options = OpenOptions::new();

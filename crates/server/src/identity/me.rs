@@ -1,6 +1,6 @@
-//! What a person sees and says of themselves, and how they become the same person on another device.
+//! A person's own profile, and how another device becomes the same person.
 
-use super::{MaybePerson, Person, Visit, hash, random_name};
+use super::{MaybePerson, Person, Session, hash, random_name};
 use crate::app::{App, now};
 use crate::http::{Failed, Json, Path, Problem, own_url, qr};
 use crate::store::PersonRow;
@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// How long a carry can be used.
+/// How long a link to another device can be used.
 const CARRY: u64 = 10 * 60 * 1000;
 const LARGEST_PREFERENCES: usize = 4096;
 
@@ -26,11 +26,11 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(adopt))
 }
 
-/// A person, as only they see it.
+/// A person's own profile.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Me {
     id: String,
-    /// Empty until chosen.
+    /// Empty until the person chooses one.
     name: String,
     #[schema(value_type = Object)]
     preferences: Value,
@@ -43,7 +43,7 @@ pub(crate) struct Change {
     /// The name that others see.
     #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
-    /// Whatever the client wants to find again, as an object.
+    /// Settings of the client. The server only stores them.
     #[schema(value_type = Option<Object>)]
     preferences: Option<serde_json::Map<String, Value>>,
 }
@@ -109,12 +109,12 @@ async fn change(
 async fn forget(
     State(app): State<Arc<App>>,
     MaybePerson(person): MaybePerson,
-    Extension(visit): Extension<Visit>,
+    Extension(session): Extension<Session>,
 ) -> Result<StatusCode, Problem> {
     if let Some(id) = person {
         app.store.forget_person(&id).await?;
     }
-    visit.leave(&app);
+    session.leave(&app);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -128,7 +128,7 @@ async fn carry(
     let token = random_name::<16>()?;
     let expires = now() + CARRY;
     app.store.put_carry(hash(&token), &id, expires).await?;
-    // Behind the # the token is sent to no server and stands in no log.
+    // Browsers do not send the part after the #, so the token appears in no log.
     let url = format!("{}/#/carry/{token}", own_url(&app, &headers));
     let qr = qr(&url)?;
     Ok(Json(Carry { url, qr, expires }))
@@ -140,13 +140,13 @@ async fn carry(
 async fn adopt(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
-    Extension(visit): Extension<Visit>,
+    Extension(session): Extension<Session>,
 ) -> Result<Json<Me>, Problem> {
     let person = app.store.take_carry(hash(&token), now()).await?.ok_or_else(|| {
         let message = "this link was used already, or is more than ten minutes old";
         Problem::new(StatusCode::GONE, "carry-gone", message)
     })?;
-    visit.become_person(&app, &person);
+    session.become_person(&app, &person);
     me(row(&app, person).await?)
 }
 

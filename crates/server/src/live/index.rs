@@ -35,7 +35,7 @@ pub(super) fn index(room: &Room, now: u64) -> Index {
         listed: summary.plan.listed,
         watchable: summary.plan.listed && summary.plan.watch,
         persons: room.persons().map(str::to_owned).collect(),
-        // A plan and names always have a JSON form.
+        // Cannot fail: plans and names are plain data.
         summary: serde_json::to_string(&summary).unwrap_or_default(),
         updated: now,
     }

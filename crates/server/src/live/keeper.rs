@@ -1,4 +1,4 @@
-//! The task that owns a table: it makes what happens durable, and only then tells it.
+//! The task that owns a table: it makes what happens durable, and only then sends it to anybody.
 
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{App, now};
@@ -15,12 +15,12 @@ use tribord_game::Observer;
 use tribord_table::message::{Code, Denied, Message, Stage};
 use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
 
-/// Somebody who is told.
+/// A client of the table.
 struct Connection {
     number: u64,
     who: String,
     observer: Observer,
-    /// `None` once it did not read: its task ends, and then it leaves.
+    /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`].
     out: Option<mpsc::Sender<Utf8Bytes>>,
 }
 
@@ -31,12 +31,12 @@ pub(super) struct Keeper {
     room: Room,
     /// How many entries are on the disk.
     durable: u64,
-    /// What the room has and the disk has not: the pause of a race whose disk failed.
+    /// Entries that the room has applied but the disk has not: the pause of a race after a disk failure.
     owed: Vec<Entry>,
-    /// The disk can be neither written nor read: nobody knows what happened at this table.
+    /// The disk can be neither written nor read, so the state of this table is unknown.
     lost: bool,
     inbox: mpsc::Receiver<Inbox>,
-    own: WeakInbox,
+    own_inbox: WeakInbox,
     connections: Vec<Connection>,
 }
 
@@ -46,10 +46,20 @@ impl Keeper {
         id: String,
         room: Room,
         inbox: mpsc::Receiver<Inbox>,
-        own: WeakInbox,
+        own_inbox: WeakInbox,
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
-        Keeper { app, id, durable: room.seq(), owed, lost: false, room, inbox, own, connections }
+        Keeper {
+            app,
+            id,
+            durable: room.seq(),
+            owed,
+            lost: false,
+            room,
+            inbox,
+            own_inbox,
+            connections,
+        }
     }
 
     /// Owns the table until it is asleep or the server has closed.
@@ -68,7 +78,7 @@ impl Keeper {
                 break;
             }
         }
-        self.tell_all(&Message::Closing);
+        self.send_to_all(&Message::Closing);
         // Connections are left only if the server closes or the disk is lost.
         if !self.connections.is_empty() {
             self.connections.clear();
@@ -78,7 +88,7 @@ impl Keeper {
 
     async fn wake_up(&mut self) {
         let woke = self.room.wake(now());
-        // If the disk is full now, it will be tried again with whatever happens next.
+        // If the disk is full now, this is retried with whatever happens next.
         let _ = self.carry_out(woke).await;
     }
 
@@ -166,7 +176,7 @@ impl Keeper {
             }
             Inbox::Thought(seat, ply, answer) => {
                 let again = self.room.thought(seat, ply, answer, now());
-                self.let_think(again);
+                self.start_bots(again);
             }
             Inbox::Show { who, reply } => drop(reply.send(self.show(who.as_deref()))),
         }
@@ -201,14 +211,14 @@ impl Keeper {
         self.show_presence().await;
     }
 
-    /// The lobby knows whether somebody is here, and the disk when somebody last was while the game had not begun.
+    /// Updates the lobby if the table became empty or occupied. Before the start the disk notes when the last one left.
     async fn show_presence(&self) {
         let somebody = !self.connections.is_empty();
-        if !self.app.live.presence.visit(&self.id, somebody) {
+        if !self.app.live.presence.set_visited(&self.id, somebody) {
             return;
         }
         if !somebody && self.room.stage() == Stage::Gathering {
-            // If the disk is full now, the table is only given up earlier.
+            // If the disk is full, the only harm is that the table is removed earlier.
             let _ = self.app.store.touch(&self.id, now()).await;
         }
         self.app.live.stirred.notify_one();
@@ -255,7 +265,7 @@ impl Keeper {
         self.carry_out(opened).await
     }
 
-    /// First the disk, then the people.
+    /// Makes effects durable, then sends them to everybody.
     async fn carry_out(&mut self, effects: Effects) -> Result<(), Denied> {
         if !effects.entries.is_empty() {
             let at = now();
@@ -277,13 +287,13 @@ impl Keeper {
                 self.app.live.stirred.notify_one();
             }
         }
-        self.tell(&effects);
+        self.publish(&effects);
         let bots = self.room.thinking(now());
-        self.let_think(bots);
+        self.start_bots(bots);
         Ok(())
     }
 
-    /// The disk failed: nothing has happened. The room goes back to what the disk has.
+    /// After a failed write the room goes back to what is on the disk.
     async fn failed(&mut self, error: &StoreError) -> Denied {
         tracing::error!(%error, "a table could not be written; nothing was done");
         metrics::counter!("tribord_storage_failures_total").increment(1);
@@ -305,33 +315,33 @@ impl Keeper {
         Denied { message: Some("the server's disk failed".to_owned()), ..Code::Storage.into() }
     }
 
-    /// Tells everybody: those with the same eyes get the same words.
-    fn tell(&mut self, effects: &Effects) {
+    /// Sends the effects to everybody. All with the same view get the same text, which is made once.
+    fn publish(&mut self, effects: &Effects) {
         let at = now();
         if effects.room {
-            self.look_again();
+            self.refresh_views();
         }
-        let mut words: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
+        let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
         for connection in &mut self.connections {
-            let known = words.iter().find(|(observer, _)| *observer == connection.observer);
+            let known = texts.iter().find(|(observer, _)| *observer == connection.observer);
             let news = match known {
                 Some((_, news)) => news.clone(),
                 None => {
                     let news = self.room.news(connection.observer, effects, at);
                     let news = news.as_ref().map(text);
-                    words.push((connection.observer, news.clone()));
+                    texts.push((connection.observer, news.clone()));
                     news
                 }
             };
             news.iter().for_each(|news| send(connection, news));
         }
         if let Some(said) = &effects.said {
-            self.tell_all(&Message::Said { said: said.clone() });
+            self.send_to_all(&Message::Said { said: said.clone() });
         }
     }
 
-    /// Who has sat down or stood up sees with other eyes from now on.
-    fn look_again(&mut self) {
+    /// Those who have sat down or stood up get another view of the game from now on.
+    fn refresh_views(&mut self) {
         for connection in &mut self.connections {
             match self.room.observer(&connection.who) {
                 Ok(observer) if observer == connection.observer => {}
@@ -341,7 +351,7 @@ impl Keeper {
                         send(connection, &text(&welcome));
                     }
                 }
-                // Whoever may not watch is told why, and dropped.
+                // Those who may no longer watch get the reason, and are dropped.
                 Err(why) => {
                     send(connection, &text(&Message::Denied { id: 0, why }));
                     connection.out = None;
@@ -350,14 +360,14 @@ impl Keeper {
         }
     }
 
-    fn tell_all(&mut self, message: &Message) {
-        let words = text(message);
-        self.connections.iter_mut().for_each(|connection| send(connection, &words));
+    fn send_to_all(&mut self, message: &Message) {
+        let text = text(message);
+        self.connections.iter_mut().for_each(|connection| send(connection, &text));
     }
 
-    fn let_think(&self, bots: Vec<Thinking>) {
+    fn start_bots(&self, bots: Vec<Thinking>) {
         for Thinking { seat, ply, work } in bots {
-            let Some(inbox) = self.own.upgrade() else { return };
+            let Some(inbox) = self.own_inbox.upgrade() else { return };
             let minds = self.app.live.minds.clone();
             tokio::spawn(async move {
                 let Ok(_permit) = minds.acquire_owned().await else { return };
@@ -376,13 +386,13 @@ fn denied(problem: Problem) -> Denied {
 }
 
 fn text(message: &Message) -> Utf8Bytes {
-    // Messages are plain data: they always have a JSON form.
+    // Cannot fail: messages are plain data.
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// A connection that does not read is dropped, not buffered.
-fn send(connection: &mut Connection, words: &Utf8Bytes) {
-    let full = |out: &mpsc::Sender<Utf8Bytes>| out.try_send(words.clone()).is_err();
+/// Sends without waiting. A client that does not keep up is dropped.
+fn send(connection: &mut Connection, text: &Utf8Bytes) {
+    let full = |out: &mpsc::Sender<Utf8Bytes>| out.try_send(text.clone()).is_err();
     if connection.out.as_ref().is_some_and(full) {
         metrics::counter!("tribord_slow_connections_total").increment(1);
         connection.out = None;
@@ -398,10 +408,10 @@ mod tests {
         let (out, mut news) = mpsc::channel(2);
         let (number, who) = (1, String::new());
         let mut lazy = Connection { number, who, observer: Observer::Watcher, out: Some(out) };
-        let words = Utf8Bytes::from_static("news");
-        (0..2).for_each(|_| send(&mut lazy, &words));
+        let text = Utf8Bytes::from_static("news");
+        (0..2).for_each(|_| send(&mut lazy, &text));
         assert!(lazy.out.is_some());
-        send(&mut lazy, &words);
+        send(&mut lazy, &text);
         assert!(lazy.out.is_none());
         // What it had not read is still there; then its task sees the end and closes.
         assert!(news.try_recv().is_ok() && news.try_recv().is_ok());

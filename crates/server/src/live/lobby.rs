@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use utoipa::ToSchema;
 
-/// How often the lobby is told anew at most.
+/// The least time between two updates of the lobby.
 const BREATH: Duration = Duration::from_millis(300);
-/// How many tables a list has at most.
+/// The longest list of tables.
 const MOST: u32 = 100;
 
 /// A lobby without tables.
@@ -46,8 +46,8 @@ impl Listed {
 
 /// A list of tables, those that changed last first. Tables of others are shown only if somebody is there.
 pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<Listed>, StoreError> {
-    let (presence, own) = (app.live.presence.clone(), matches!(filter, Filter::Of(_)));
-    let shown = move |id: &str| own || presence.visited(id);
+    let (presence, mine) = (app.live.presence.clone(), matches!(filter, Filter::Of(_)));
+    let shown = move |id: &str| mine || presence.visited(id);
     let found = app.store.listing_where(filter, MOST, shown).await?;
     Ok(found.into_iter().map(Listed::new).collect())
 }
@@ -62,16 +62,16 @@ pub(crate) struct Lobby {
     watch: Vec<Listed>,
 }
 
-/// Tells everybody in the lobby what changed, not too often.
+/// Publishes the lobby whenever it changes, but not too often.
 pub(crate) async fn keep(app: Arc<App>) {
     loop {
-        match look(&app).await {
+        match read(&app).await {
             Ok(lobby) => {
-                let words = serde_json::to_string(&lobby).unwrap_or_default();
+                let text = serde_json::to_string(&lobby).unwrap_or_default();
                 app.live.lobby.send_if_modified(|known| {
-                    let new = known.as_str() != words;
+                    let new = known.as_str() != text;
                     if new {
-                        *known = words.into();
+                        *known = text.into();
                     }
                     new
                 });
@@ -89,6 +89,6 @@ pub(crate) async fn keep(app: Arc<App>) {
     }
 }
 
-async fn look(app: &App) -> Result<Lobby, StoreError> {
+async fn read(app: &App) -> Result<Lobby, StoreError> {
     Ok(Lobby { open: list(app, Filter::Listed).await?, watch: list(app, Filter::Watchable).await? })
 }

@@ -1,4 +1,4 @@
-//! Who is where: what the lobby shows, what counts against limits, and which tables are given up.
+//! Which tables are occupied or waiting: for the lobby, for limits, and for removing abandoned ones.
 
 use crate::app::{App, now};
 use crate::http::Problem;
@@ -10,7 +10,7 @@ use tokio::time::{Instant, interval_at};
 /// How long a table that has not begun waits for somebody to come, and one where nothing changes counts.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// What is known of tables without asking them.
+/// What is known of tables without asking their tasks.
 #[derive(Clone, Default)]
 pub(super) struct Presence(Arc<Mutex<Known>>);
 
@@ -32,8 +32,8 @@ impl Presence {
         self.known().visited.contains(table)
     }
 
-    /// From now on somebody is there, or nobody; whether that is new.
-    pub(super) fn visit(&self, table: &str, somebody: bool) -> bool {
+    /// Sets whether somebody is there; returns whether that is a change.
+    pub(super) fn set_visited(&self, table: &str, somebody: bool) -> bool {
         let visited = &mut self.known().visited;
         if somebody { visited.insert(table.to_owned()) } else { visited.remove(table) }
     }
@@ -63,7 +63,7 @@ pub(super) async fn check_room(app: &App, who: &str) -> Result<(), Problem> {
         );
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
     }
-    // Games that were given up stay for ever; they must not take the room of others for ever.
+    // Abandoned games are kept for good, but after a day they no longer count.
     if app.store.unfinished(now().saturating_sub(DAY)).await? >= app.config.most_tables {
         let message =
             "this server has as many unfinished tables as its operator allows; try again later";
@@ -87,7 +87,7 @@ pub(crate) async fn tidy(app: Arc<App>) {
     }
 }
 
-/// Whether that was all.
+/// Returns whether there was nothing left to remove.
 async fn remove_some(app: &Arc<App>) -> bool {
     let awake = app.clone();
     let kept = move |id: &str| awake.live.awake(id).is_some();

@@ -1,4 +1,4 @@
-//! A WebSocket to a table or to the lobby.
+//! WebSockets to a table or to the lobby.
 
 use super::{Inbox, Join, QUEUE};
 use crate::app::App;
@@ -18,30 +18,29 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
-use tribord_table::message::{Code, Denied, Message as Told};
+use tribord_table::message::{Code, Denied, Message as TableMessage};
 use tribord_table::room::{Command, Request};
 use utoipa::IntoParams;
 
 /// The largest message of a client.
 const LARGEST: usize = 16 * 1024;
-/// So much is read of a larger one, to be able to say why it is too large.
+/// Larger messages are read up to this size, so that the client learns why it is disconnected.
 const READ: usize = 64 * 1024;
-/// Who sends this many commands too fast in a row is cut off.
+/// A client that sends this many bad or too fast commands in a row is disconnected.
 const PATIENCE: u32 = 200;
-/// How often we ask whether somebody is there who says nothing.
+/// How often a silent client gets a WebSocket ping.
 const PING: Duration = Duration::from_secs(5);
-/// How long silence may last. A program may think for a while without reading.
+/// How long a client may be silent. Programs may think for a while without reading, and so without answering pings.
 const SILENCE: Duration = Duration::from_secs(70);
-/// How long for a client that itself asks whether we are there, as browsers do: others at the table should soon
-/// know that it is gone.
+/// The same for a client that sends `ping` commands, as browsers do: others at the table should learn soon that it is gone.
 const SHORT_SILENCE: Duration = Duration::from_secs(15);
-/// How long one message may take to be sent.
+/// How long sending a message may take.
 const SLOW: Duration = Duration::from_secs(15);
 
-/// Why a connection ends whose message is larger than [`LARGEST`].
+/// The reason given when a message is larger than [`LARGEST`].
 const TOO_LARGE: &str = "too-large: a message has at most 16 kB";
 
-/// What a client knows already.
+/// What a client that reconnects has already.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Knows {
@@ -84,12 +83,12 @@ pub(super) async fn live(
     });
     joined.await?.map_err(Problem::from)?;
     drop(out);
-    let line = Line { app: app.clone(), id, number, news, counted };
-    let failed = line.leaver();
+    let connection = TableSocket { app: app.clone(), id, number, news, counted };
+    let failed = connection.leaver();
     Ok(small(upgrade)
         .on_failed_upgrade(move |_| failed())
-        // The server does not close before everybody has been told that it does.
-        .on_upgrade(move |socket| app.tasks.track_future(line.run(socket))))
+        // Tracked, so that the server does not exit before everybody got the message that it does.
+        .on_upgrade(move |socket| app.tasks.track_future(connection.run(socket))))
 }
 
 /// A live connection to the lobby: a WebSocket that says `{"type": "lobby", "open": […], "watch": […]}` now and
@@ -113,7 +112,7 @@ pub(super) async fn lobby(
     }))
 }
 
-/// Buffers fit for many small connections.
+/// Small buffers, because there are many connections with small messages.
 fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .max_message_size(READ)
@@ -150,7 +149,7 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
 }
 
 /// One connection to a table.
-struct Line {
+struct TableSocket {
     app: Arc<App>,
     id: String,
     number: u64,
@@ -158,8 +157,8 @@ struct Line {
     counted: Connection,
 }
 
-impl Line {
-    /// What to do when the connection ends: the table must know.
+impl TableSocket {
+    /// Tells the table that the connection has ended.
     fn leaver(&self) -> impl Fn() + Send + Sync + 'static {
         let (app, id, number) = (self.app.clone(), self.id.clone(), self.number);
         move || {
@@ -173,7 +172,7 @@ impl Line {
     async fn run(mut self, mut socket: WebSocket) {
         metrics::gauge!("tribord_connections").increment(1.0);
         let leave = self.leaver();
-        let why = self.talk(&mut socket).await;
+        let why = self.converse(&mut socket).await;
         let close = why.map(|reason| {
             let code = if reason == TOO_LARGE { 1009 } else { 1008 };
             CloseFrame { code, reason: reason.into() }
@@ -184,8 +183,8 @@ impl Line {
         metrics::gauge!("tribord_connections").decrement(1.0);
     }
 
-    /// Until either side has enough; says why if it was us.
-    async fn talk(&mut self, socket: &mut WebSocket) -> Option<&'static str> {
+    /// Runs the connection. Returns the reason if the server ends it.
+    async fn converse(&mut self, socket: &mut WebSocket) -> Option<&'static str> {
         let Some(inbox) = self.app.live.awake(&self.id) else {
             return Some("asleep");
         };
@@ -198,7 +197,7 @@ impl Line {
             let message = tokio::select! {
                 news = self.news.recv() => match news {
                     Some(news) => Message::Text(news),
-                    // The table has let go of us: too slow, not allowed, or the server closes.
+                    // The table has dropped this client: too slow, not allowed to watch, or the server shuts down.
                     None => return Some("dropped"),
                 },
                 incoming = socket.recv() => {
@@ -207,7 +206,7 @@ impl Line {
                         Some(Ok(Message::Text(text))) if text.len() > LARGEST => {
                             return Some(TOO_LARGE);
                         }
-                        Some(Ok(Message::Text(text))) => match understand(&text, &rate) {
+                        Some(Ok(Message::Text(text))) => match read_command(&text, &rate) {
                             Ok(request) => {
                                 hasty = 0;
                                 if matches!(request.command, Command::Ping) {
@@ -235,7 +234,7 @@ impl Line {
                     if heard.elapsed() > silence {
                         return Some("silent");
                     }
-                    // Who has just been heard need not be asked.
+                    // Somebody heard from just now needs no ping.
                     if heard.elapsed() < PING {
                         continue;
                     }
@@ -248,7 +247,7 @@ impl Line {
         }
     }
 
-    /// Sends a message and whatever else waits, all at once.
+    /// Sends a message together with all others that wait.
     async fn write(&mut self, socket: &mut WebSocket, first: Message) -> Result<(), axum::Error> {
         socket.feed(first).await?;
         while let Ok(news) = self.news.try_recv() {
@@ -258,13 +257,13 @@ impl Line {
     }
 }
 
-/// Reads a command, or says what is wrong with it.
-fn understand(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Utf8Bytes> {
+/// Reads a command, or makes the message that says what is wrong with it.
+fn read_command(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Utf8Bytes> {
     let deny = |id, why| {
-        let words = serde_json::to_string(&Told::Denied { id, why }).unwrap_or_default();
-        Utf8Bytes::from(words)
+        let text = serde_json::to_string(&TableMessage::Denied { id, why }).unwrap_or_default();
+        Utf8Bytes::from(text)
     };
-    // What of a command can be known even if it is not carried out.
+    // The number and the name of the command, as far as they can be read.
     let parts = || {
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         (value["id"].as_u64().unwrap_or(0), value["do"].as_str().map(str::to_owned))
@@ -274,7 +273,7 @@ fn understand(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Ut
     }
     read_json(text.as_bytes()).map_err(|bad| {
         let (id, command) = parts();
-        // The reader knows the place in the text, but not which command it is about.
+        // The path within the command is lost, because its kind is known only after it is read: name the command instead.
         let message = command.map_or(String::new(), |name| format!("{name}: ")) + &bad.message;
         deny(id, Denied { message: Some(message), ..Code::BadMessage.into() })
     })

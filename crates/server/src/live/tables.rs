@@ -18,8 +18,8 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// `as_ever`: the address that records have had from the beginning.
-pub(crate) fn router(as_ever: &str) -> OpenApiRouter<Arc<App>> {
+/// `first_record_path`: the unversioned address of records, which stays valid.
+pub(crate) fn router(first_record_path: &str) -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(open, tables))
         .routes(routes!(show))
@@ -28,13 +28,13 @@ pub(crate) fn router(as_ever: &str) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(seat_program))
         .routes(routes!(socket::live))
         .routes(routes!(socket::lobby))
-        .route(as_ever, get(record))
+        .route(first_record_path, get(record))
 }
 
 /// A new table.
 #[derive(Serialize, ToSchema)]
 struct Opened {
-    /// Its name. Whoever knows it can come.
+    /// Its identifier. Whoever knows it can join.
     id: String,
     /// The link to share.
     url: String,
@@ -101,16 +101,16 @@ async fn tables(
     Ok(Json(list(&app, filter).await?))
 }
 
-/// A table as one may see it.
+/// A table as the asker may see it.
 #[derive(Serialize, ToSchema)]
 struct Table {
     id: String,
-    /// One's seat there.
+    /// The asker's seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<u8>,
-    /// May one change the plan?
+    /// Whether the asker may change the plan.
     host: bool,
-    /// Why one can neither sit nor watch, if so.
+    /// Why the asker can neither sit nor watch, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
     closed: Option<Denied>,
     /// Who sits where, and how far the game is.
@@ -159,7 +159,7 @@ async fn record(
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record))
 }
 
-/// The link to a table as a picture that a phone can read.
+/// The link to a table as a QR code.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/qr", params(("id" = String, Path)),
     responses((status = OK, body = String, content_type = "image/svg+xml")))]
 async fn qr(
@@ -167,7 +167,7 @@ async fn qr(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    // A table that is not there has no link.
+    // Only tables that exist have a link.
     look(&app, &id, None).await?;
     picture(&link(&app, &headers, &id))
 }
@@ -188,16 +188,16 @@ struct Program {
     name: String,
 }
 
-/// With this a program plays.
+/// What a program needs to play.
 #[derive(Serialize, ToSchema)]
 struct Token {
-    /// To be sent as `Authorization: Bearer …`. Shown only once.
+    /// To be sent as `Authorization: Bearer …`. It cannot be retrieved again.
     token: String,
     /// Where to connect.
     live: String,
 }
 
-/// Give a chair to a program. Who opened the table may.
+/// Give a chair to a program. Only the host of the table may.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/bots", params(("id" = String, Path)), request_body = Program,
     responses((status = OK, body = Token), (status = 400, body = Failed, description = "`bad-name`"),
         (status = 403, body = Failed, description = "`not-host`"),
