@@ -33,6 +33,11 @@ pub struct Config {
     pub sleep_after: Duration,
     /// How many open connections to tables one network address may have.
     pub most_connections: u32,
+    /// How many connections may be open that are no WebSocket; one network address may have `most_connections` of them,
+    /// but always a hundred.
+    pub most_plain_connections: u32,
+    /// How long the head of a request may take, a connection may stay open without one, and a client may take to read.
+    pub patience: Duration,
     /// How many commands a second one connection may send in the long run; twice as many at once.
     pub commands_per_connection: NonZeroU32,
     /// How many requests a second one network address may make in the long run; ten times as many at once.
@@ -58,6 +63,8 @@ impl Config {
             most_space: None,
             sleep_after: Duration::from_secs(60),
             most_connections: 200,
+            most_plain_connections: 2_000,
+            patience: Duration::from_secs(10),
             commands_per_connection: AN_ADDRESS,
             requests_per_address: AN_ADDRESS,
             requests_per_person: A_PERSON,

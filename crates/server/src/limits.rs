@@ -15,13 +15,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct Limits {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
-    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
-    most_connections: u32,
+    /// WebSockets.
+    live: Open,
+    most_live: u32,
+    /// All other connections.
+    plain: Open,
+    most_plain: u32,
+    /// A proxy has one address for everybody.
+    most_plain_per_address: u32,
 }
+
+/// Open connections by address.
+type Open = Arc<Mutex<HashMap<IpAddr, u32>>>;
 
 /// One open connection; counts until it is dropped.
 pub struct Connection {
-    all: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    all: Open,
     from: IpAddr,
 }
 
@@ -35,8 +44,14 @@ impl Limits {
         Limits {
             by_address: RateLimiter::keyed(quota(config.requests_per_address)),
             by_person: RateLimiter::keyed(quota(config.requests_per_person)),
-            connections: Arc::default(),
-            most_connections: config.most_connections,
+            live: Arc::default(),
+            most_live: config.most_connections,
+            plain: Arc::default(),
+            most_plain: config.most_plain_connections.max(config.most_connections),
+            most_plain_per_address: match config.behind_proxy {
+                true => u32::MAX,
+                false => config.most_connections.max(100),
+            },
         }
     }
 
@@ -56,24 +71,20 @@ impl Limits {
         check(&self.by_person, &id.to_owned())
     }
 
-    /// Counts an open connection from an address.
+    /// Counts a WebSocket from an address.
     ///
     /// # Errors
     /// Too many are open.
     pub fn connect(&self, from: IpAddr) -> Result<Connection, Problem> {
-        let from = network(from);
-        let mut open = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(from).or_default();
-        if *count >= self.most_connections {
+        count(&self.live, from, self.most_live, u32::MAX).ok_or_else(|| {
             let message = "too many open connections from this network address";
-            return Err(Problem::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too-many-connections",
-                message,
-            ));
-        }
-        *count += 1;
-        Ok(Connection { all: self.connections.clone(), from })
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", message)
+        })
+    }
+
+    /// Counts a new connection from an address; `None` if there are too many.
+    pub(crate) fn accept(&self, from: IpAddr) -> Option<Connection> {
+        count(&self.plain, from, self.most_plain_per_address, self.most_plain)
     }
 
     /// Drops the counters of clients that have used none of their quota lately.
@@ -81,6 +92,17 @@ impl Limits {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
     }
+}
+
+fn count(all: &Open, from: IpAddr, per_address: u32, total: u32) -> Option<Connection> {
+    let from = network(from);
+    let mut open = all.lock().unwrap_or_else(PoisonError::into_inner);
+    let here = open.get(&from).copied().unwrap_or(0);
+    if here >= per_address || open.values().sum::<u32>() >= total {
+        return None;
+    }
+    open.insert(from, here + 1);
+    Some(Connection { all: all.clone(), from })
 }
 
 impl Drop for Connection {

@@ -106,9 +106,10 @@ impl Server {
         tokio::spawn(keep_house(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
         tokio::spawn(crate::live::tidy(app.clone()));
-        let everybody = accept::accept(self.listener, http::router(app.clone()), stop).await;
+        let open = accept::accept(self.listener, http::router(app.clone()), &app, stop).await;
         app.closing.cancel();
-        let _ = tokio::time::timeout(FAREWELL, everybody.shutdown()).await;
+        open.close();
+        let _ = tokio::time::timeout(FAREWELL, open.wait()).await;
         app.tasks.close();
         if tokio::time::timeout(FAREWELL, app.tasks.wait()).await.is_err() {
             tracing::warn!("some tables did not finish in time");

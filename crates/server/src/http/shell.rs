@@ -51,7 +51,7 @@ pub(crate) async fn shell(
     let start = Instant::now();
     let from = address(&app, &request);
     request.extensions_mut().insert(Address(from));
-    let method = request.method().clone();
+    let method = known(request.method());
     // Not the path: it may contain names of tables and tokens.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "other".to_owned());
@@ -76,11 +76,27 @@ pub(crate) async fn shell(
     cache.or_insert(HeaderValue::from_static("no-store"));
     let status = response.status().as_u16();
     let time = start.elapsed();
-    tracing::debug!(%method, route, status, ?time, "request");
-    let labels = [("method", method.to_string()), ("route", route), ("status", status.to_string())];
+    tracing::debug!(method, route, status, ?time, "request");
+    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
     metrics::counter!("tribord_http_requests_total", &labels).increment(1);
     metrics::histogram!("tribord_http_seconds").record(time);
     response
+}
+
+/// The method's name, if it is one that HTTP defines. Every name is kept as a label of a metric for good, so clients must
+/// not be able to invent any.
+fn known(method: &Method) -> &'static str {
+    const KNOWN: [Method; 7] = [
+        Method::GET,
+        Method::HEAD,
+        Method::POST,
+        Method::PUT,
+        Method::DELETE,
+        Method::OPTIONS,
+        Method::PATCH,
+    ];
+    const NAMES: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"];
+    KNOWN.iter().zip(NAMES).find(|(it, _)| *it == method).map_or("other", |(_, name)| name)
 }
 
 fn address(app: &App, request: &Request) -> IpAddr {

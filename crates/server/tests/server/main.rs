@@ -5,6 +5,7 @@
 mod abandoned;
 mod client;
 mod describe;
+mod hostile;
 mod http;
 mod identity;
 mod lifecycle;

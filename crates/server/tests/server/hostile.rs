@@ -1,0 +1,99 @@
+//! What anybody can do to a public server.
+
+use super::{Running, eventually, start};
+use std::io::{ErrorKind, Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+const HEAD: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: x\r\n";
+
+fn hasty() -> Running {
+    start(|config| config.patience = Duration::from_millis(200))
+}
+
+fn stream(server: &Running) -> TcpStream {
+    let stream = TcpStream::connect(server.address()).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream
+}
+
+/// Reads until the server ends the connection.
+fn ends(mut stream: &TcpStream) -> Vec<u8> {
+    let mut read = Vec::new();
+    match stream.read_to_end(&mut read) {
+        Err(error) if error.kind() != ErrorKind::ConnectionReset => panic!("held: {error}"),
+        _ => read,
+    }
+}
+
+#[test]
+fn methods_that_clients_invent_are_counted_together() {
+    let server = start(|_| {});
+    for number in 0..20 {
+        server.fetch(&format!("INVENTED{number}"), "/healthz", &[], "");
+    }
+    let metrics = server.get("/metrics");
+    assert!(!metrics.text().contains("INVENTED"), "{}", metrics.text());
+    assert!(metrics.text().contains("method=\"other\""), "{}", metrics.text());
+}
+
+#[test]
+fn silent_connections_are_not_held() {
+    let server = hasty();
+    for beginning in
+        [&b""[..], b"PRI * HTTP/2.0\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", HEAD, b"G"]
+    {
+        let mut stream = stream(&server);
+        stream.write_all(beginning).unwrap();
+        ends(&stream);
+    }
+    // Nor is one that was served once.
+    let mut stream = stream(&server);
+    stream.write_all(&[HEAD, b"\r\n"].concat()).unwrap();
+    assert!(ends(&stream).starts_with(b"HTTP/1.1 200"));
+}
+
+#[test]
+fn who_does_not_read_responses_is_cut_off() {
+    let server = hasty();
+    let mut stream = stream(&server);
+    let ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+    // Requests are taken until the responses fill everything on the way; then the server gives up.
+    let cut = (0..1_000_000).any(|_| stream.write_all(ask).is_err());
+    assert!(cut);
+}
+
+#[test]
+fn one_address_has_so_many_connections_and_players_keep_theirs() {
+    let server = start(|config| config.patience = Duration::from_secs(3600));
+    let (_, mut players, _) = super::socket::two(&server, "triqueta");
+    let held: Vec<_> = (0..250).map(|_| stream(&server)).collect();
+    // The connections beyond the limit are closed at once, the others stay.
+    eventually("some connections are refused", || {
+        held.iter().any(|stream| {
+            stream.set_nonblocking(true).unwrap();
+            matches!((&mut &*stream).read(&mut [0]), Ok(0))
+        })
+    });
+    super::socket::catch_up(&mut players);
+    drop(held);
+    eventually("there is room again", || {
+        let mut stream = stream(&server);
+        let asked = stream.write_all(&[HEAD, b"Connection: close\r\n\r\n"].concat());
+        asked.is_ok() && ends(&stream).starts_with(b"HTTP/1.1 200")
+    });
+}
+
+#[test]
+fn a_head_has_a_limit() {
+    let server = start(|_| {});
+    let mut stream = stream(&server);
+    let long = format!("GET /{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(20_000));
+    let _ = stream.write_all(long.as_bytes());
+    let read = ends(&stream);
+    assert!(
+        read.is_empty() || read.starts_with(b"HTTP/1.1 4"),
+        "{}",
+        String::from_utf8_lossy(&read)
+    );
+}
