@@ -25,6 +25,8 @@ pub struct Config {
     pub most_tables: u64,
     /// How many tables that have not begun one person may have open.
     pub most_waiting: usize,
+    /// The same for one network address, since without a cookie everybody is a new person.
+    pub most_waiting_per_address: usize,
     /// How often tables that nobody came to for a day are looked for.
     pub tidy_every: Duration,
     /// How many bytes the database may grow to; else as far as the disk allows.
@@ -59,6 +61,7 @@ impl Config {
             client: None,
             most_tables: 20_000,
             most_waiting: 20,
+            most_waiting_per_address: 100,
             tidy_every: Duration::from_secs(10 * 60),
             most_space: None,
             sleep_after: Duration::from_secs(60),

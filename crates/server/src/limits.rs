@@ -118,7 +118,7 @@ impl Drop for Connection {
 }
 
 /// The unit that is limited: an IPv4 address, or an IPv6 network of 64 bits, since one household has that many addresses.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
         v4 => v4,

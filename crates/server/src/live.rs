@@ -20,7 +20,7 @@ use crate::identity::random_name;
 use crate::store::{Entry as Row, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use keeper::Keeper;
-use presence::Presence;
+use presence::{Opener, Presence};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -86,7 +86,7 @@ pub struct Live {
     /// Bots think on as many threads as there are cores.
     minds: Arc<Semaphore>,
     /// The lobby as it was last published.
-    lobby: watch::Sender<Utf8Bytes>,
+    lobby: watch::Sender<lobby::Published>,
     /// Which tables are occupied.
     presence: Presence,
     /// Something in the lobby changed.
@@ -102,7 +102,7 @@ impl Live {
             tables: Mutex::default(),
             waking: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             minds: Arc::new(Semaphore::new(cores)),
-            lobby: watch::Sender::new(Utf8Bytes::from_static(lobby::EMPTY)),
+            lobby: watch::Sender::default(),
             presence: Presence::default(),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
@@ -140,7 +140,7 @@ impl Live {
         if room.stage() == Stage::Gathering
             && let Some(Entry::Opened { host, .. }) = opened(&rows)
         {
-            self.presence.wait(id, &host);
+            self.presence.wait(id, Opener { person: host, network: None });
         }
         Ok(self.wake(app, id, room))
     }
@@ -210,13 +210,14 @@ fn new_id() -> Result<String, Problem> {
 async fn create(
     app: &Arc<App>,
     id: &str,
-    who: &str,
+    opener: Opener,
     (room, entries): (&Room, &[Entry]),
 ) -> Result<(), Problem> {
-    presence::check_room(app, who).await?;
-    let rows = rows(entries, now()).map_err(Problem::inside)?;
-    app.store.create(id, rows, index::index(room, now())).await?;
-    app.live.presence.wait(id, who);
+    presence::check_room(app, &opener).await?;
+    let at = now();
+    let rows = rows(entries, at).map_err(Problem::inside)?;
+    app.store.create(id, rows, index::index(room, at)).await?;
+    app.live.presence.wait(id, opener);
     Ok(())
 }
 

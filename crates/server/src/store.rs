@@ -46,8 +46,15 @@ impl Store {
     pub fn open(data: &Path) -> Result<Store, StoreError> {
         let lock = lock(data)?;
         let path = data.join(DATABASE);
+        if !std::fs::exists(&path).map_err(StoreError::open(&path))? {
+            create(&path)?;
+        }
         private::keep(&path).map_err(StoreError::open(&path))?;
         let mut connection = writer::connect(&path)?;
+        if migrate::version(&connection)? == 0 {
+            let why = format!("{} is empty or of another program", path.display());
+            return Err(StoreError::Corrupt(why));
+        }
         migrate::migrate(&mut connection, migrate::MIGRATIONS)?;
         let writer = Writer::start(connection, lock)?;
         Ok(Store { data: data.to_owned(), writer, readers: Arc::new(Readers::new(path)) })
@@ -142,17 +149,28 @@ impl Store {
         self.writer.write(move |db| write::touch(db, &table, now)).await
     }
 
-    /// Removes tables that never began and have not changed since `before`, with all that belongs to them, except
-    /// those that are `kept`. A few at a time, so that others can write in between; says which.
+    /// Removes tables that never began and have not changed since `before`, or since `unvisited` if nobody ever came to
+    /// them, with all that belongs to them, except those that are `kept`. A few at a time, so that others can write in
+    /// between; returns which.
     ///
     /// # Errors
     /// Only if the database fails.
     pub async fn remove_stale(
         &self,
         before: u64,
+        unvisited: u64,
         kept: impl Fn(&str) -> bool + Send + 'static,
     ) -> Result<Vec<String>, StoreError> {
-        self.writer.write(move |db| remove::stale(db, before, kept)).await
+        self.writer.write(move |db| remove::stale(db, before, unvisited, kept)).await
+    }
+
+    /// Removes some persons who were not seen since `before`, or since `once` if they were only ever seen once, and who
+    /// never sat at a table. Returns how many.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn remove_idle_persons(&self, before: u64, once: u64) -> Result<usize, StoreError> {
+        self.writer.write(move |db| remove::idle_persons(db, before, once)).await
     }
 
     /// What is known of a person.
@@ -220,12 +238,24 @@ impl Store {
         self.readers.read(move |db| read::bot_token(db, &hash)).await
     }
 
-    /// Writes a row and commits it, to find out whether writing works.
+    /// Writes a row and commits it, to find out whether writing works, and whether there is room for more.
     ///
     /// # Errors
     /// Whatever prevents it.
     pub async fn probe(&self, now: u64) -> Result<(), StoreError> {
-        self.writer.write(move |db| write::probe(db, now)).await
+        self.writer.write(move |db| write::probe(db, now)).await?;
+        // Found out here and not by the writer, where one job without room fails all that are written with it.
+        if !self.writer.write(write::has_room).await? {
+            return Err(StoreError::Full("the database has reached its limit".to_owned()));
+        }
+        let path = self.data.join("probe");
+        // The row fits into pages that are there already; a full disk shows only when something new is written.
+        let work = move || {
+            let written = std::fs::write(&path, [0; 64 * 1024]);
+            let _ = std::fs::remove_file(&path);
+            written.map_err(|error| StoreError::Full(error.to_string()))
+        };
+        tokio::task::spawn_blocking(work).await.map_err(|_| StoreError::Closed)?
     }
 
     /// From now on the database may not grow beyond this many bytes; what would need more is [`StoreError::Full`].
@@ -251,6 +281,18 @@ impl Store {
         self.writer.close().await;
         self.readers.close();
     }
+}
+
+/// Makes a new database. It gets its name only when it is complete, so that an empty file is never one of ours.
+fn create(path: &Path) -> Result<(), StoreError> {
+    let part = path.with_extension("part");
+    // What is left of an attempt that was interrupted is of no use.
+    let _ = std::fs::remove_file(&part);
+    private::keep(&part).map_err(StoreError::open(&part))?;
+    let mut db = writer::connect(&part)?;
+    migrate::migrate(&mut db, migrate::MIGRATIONS)?;
+    db.close().map_err(|(_, error)| StoreError::from(error))?;
+    std::fs::rename(&part, path).map_err(StoreError::open(path))
 }
 
 /// Holds the data folder as long as the file is open, also if the program is killed.

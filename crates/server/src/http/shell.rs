@@ -146,6 +146,8 @@ pub fn check_origin(app: &App, headers: &HeaderMap) -> Result<(), Problem> {
 pub fn own_url(app: &App, headers: &HeaderMap) -> String {
     app.config.url.clone().unwrap_or_else(|| {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        // No name of a machine is longer; and a QR code must hold it.
+        let host = host.filter(|host| host.len() <= 255);
         format!("http://{}", host.unwrap_or("localhost"))
     })
 }

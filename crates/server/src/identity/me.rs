@@ -17,6 +17,8 @@ use utoipa_axum::routes;
 
 /// How long a link to another device can be used.
 const CARRY: u64 = 10 * 60 * 1000;
+/// How often it is noted that a person came back.
+const DAY: u64 = 24 * 60 * 60 * 1000;
 const LARGEST_PREFERENCES: usize = 4096;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -77,7 +79,13 @@ fn me(row: PersonRow) -> Result<Json<Me>, Problem> {
 /// Who am I?
 #[utoipa::path(get, path = "/api/v1/me", operation_id = "me", responses((status = OK, body = Me)))]
 async fn show(State(app): State<Arc<App>>, Person(id): Person) -> Result<Json<Me>, Problem> {
-    me(row(&app, id).await?)
+    let mut row = row(&app, id).await?;
+    // Who comes back is remembered for longer. Once a day is enough; new persons are not stored for asking.
+    if now().saturating_sub(row.seen) > DAY {
+        row.seen = now();
+        app.store.save_person(row.clone()).await?;
+    }
+    me(row)
 }
 
 /// Choose a name or preferences.

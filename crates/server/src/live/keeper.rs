@@ -1,5 +1,6 @@
 //! The task that owns a table: it makes what happens durable, and only then sends it to anybody.
 
+use super::presence::Opener;
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{App, now};
 use crate::http::Problem;
@@ -260,7 +261,8 @@ impl Keeper {
     async fn open_rematch(&mut self, who: &str) -> Result<(), Denied> {
         let (secret, id) = (random().map_err(|_| Code::Storage)?, new_id().map_err(denied)?);
         let (next, entries) = self.room.next_table(who, secret)?;
-        create(&self.app, &id, who, (&next, &entries)).await.map_err(denied)?;
+        let opener = Opener { person: who.to_owned(), network: None };
+        create(&self.app, &id, opener, (&next, &entries)).await.map_err(denied)?;
         let opened = self.room.opened_rematch(&id, now());
         self.carry_out(opened).await
     }

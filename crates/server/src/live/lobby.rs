@@ -3,6 +3,7 @@
 use super::index::Summary;
 use crate::app::App;
 use crate::store::{Filter, Index, Status, StoreError};
+use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,8 +14,30 @@ const BREATH: Duration = Duration::from_millis(300);
 /// The longest list of tables.
 const MOST: u32 = 100;
 
-/// A lobby without tables.
-pub(super) const EMPTY: &str = r#"{"type":"lobby","open":[],"watch":[]}"#;
+/// The lobby as JSON: what its live connections get, and both lists by themselves.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Published {
+    pub(super) message: Utf8Bytes,
+    pub(super) open: String,
+    pub(super) watch: String,
+}
+
+impl Published {
+    fn new(lobby: &Lobby) -> Result<Published, serde_json::Error> {
+        Ok(Published {
+            message: serde_json::to_string(lobby)?.into(),
+            open: serde_json::to_string(&lobby.open)?,
+            watch: serde_json::to_string(&lobby.watch)?,
+        })
+    }
+}
+
+impl Default for Published {
+    fn default() -> Published {
+        let message = Utf8Bytes::from_static(r#"{"type":"lobby","open":[],"watch":[]}"#);
+        Published { message, open: "[]".to_owned(), watch: "[]".to_owned() }
+    }
+}
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -67,12 +90,11 @@ pub(crate) async fn keep(app: Arc<App>) {
     loop {
         match read(&app).await {
             Ok(lobby) => {
-                let text = serde_json::to_string(&lobby).unwrap_or_default();
+                // Cannot fail: the lobby is plain data.
+                let published = Published::new(&lobby).unwrap_or_default();
                 app.live.lobby.send_if_modified(|known| {
-                    let new = known.as_str() != text;
-                    if new {
-                        *known = text.into();
-                    }
+                    let new = *known != published;
+                    *known = published;
                     new
                 });
             }

@@ -4,11 +4,18 @@ use crate::app::{App, now};
 use crate::http::Problem;
 use axum::http::StatusCode;
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Instant, interval_at};
 
 /// How long a table that has not begun waits for somebody to come, and one where nothing changes counts.
 const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// How long a table waits to which nobody ever came. Links are sent and opened within that time.
+const UNVISITED: u64 = 10 * 60 * 1000;
+/// How long a person is remembered who never sat at a table: much shorter if only seen once, which anybody can do any
+/// number of times.
+const IDLE_PERSON: u64 = 90 * DAY;
 
 /// What is known of tables without asking their tasks.
 #[derive(Clone, Default)]
@@ -19,7 +26,15 @@ struct Known {
     /// Tables with somebody there now.
     visited: HashSet<String>,
     /// Tables that have not begun, and who opened them.
-    waiting: HashMap<String, String>,
+    waiting: HashMap<String, Opener>,
+}
+
+/// Who opened a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Opener {
+    pub(super) person: String,
+    /// Unknown after a restart, and for a rematch.
+    pub(super) network: Option<IpAddr>,
 }
 
 impl Presence {
@@ -39,8 +54,8 @@ impl Presence {
     }
 
     /// A table waits for players.
-    pub(super) fn wait(&self, table: &str, opener: &str) {
-        self.known().waiting.insert(table.to_owned(), opener.to_owned());
+    pub(super) fn wait(&self, table: &str, opener: Opener) {
+        self.known().waiting.insert(table.to_owned(), opener);
     }
 
     /// A table has begun, or is no more.
@@ -48,14 +63,23 @@ impl Presence {
         self.known().waiting.remove(table);
     }
 
-    fn waiting_of(&self, person: &str) -> usize {
-        self.known().waiting.values().filter(|opener| *opener == person).count()
+    fn waiting_of(&self, of: impl Fn(&Opener) -> bool) -> usize {
+        self.known().waiting.values().filter(|opener| of(opener)).count()
     }
 }
 
 /// Whether this person may open another table.
-pub(super) async fn check_room(app: &App, who: &str) -> Result<(), Problem> {
-    if app.live.presence.waiting_of(who) >= app.config.most_waiting {
+pub(super) async fn check_room(app: &App, opener: &Opener) -> Result<(), Problem> {
+    let presence = &app.live.presence;
+    let networks = |other: &Opener| other.network.is_some() && other.network == opener.network;
+    // Persons cost nothing: without a cookie everybody is a new one.
+    if presence.waiting_of(networks) >= app.config.most_waiting_per_address {
+        let message = "too many tables that have not begun were opened from this network address; play at one of \
+            them, or wait: a table that nobody comes to is removed within minutes";
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message);
+        return Err(problem.retry_after(600));
+    }
+    if presence.waiting_of(|other| other.person == opener.person) >= app.config.most_waiting {
         let message = format!(
             "you have opened {} tables that have not begun; play at one of them, or wait: a table that nobody \
              comes to for a day is removed",
@@ -73,8 +97,8 @@ pub(super) async fn check_room(app: &App, who: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Removes tables that never began once nobody has come for a day. Not at once after the start: those who were
-/// there must have the time to come back.
+/// Removes tables that never began once nobody has come for a day, or nobody at all for minutes, and persons who did not
+/// come back. Not at once after the start: those who were there must have the time to reconnect.
 pub(crate) async fn tidy(app: Arc<App>) {
     let every = app.config.tidy_every;
     let mut due = interval_at(Instant::now() + every, every);
@@ -84,6 +108,8 @@ pub(crate) async fn tidy(app: Arc<App>) {
             _ = due.tick() => {}
         }
         while !remove_some(&app).await {}
+        let ago = |time: u64| now().saturating_sub(time);
+        while matches!(app.store.remove_idle_persons(ago(IDLE_PERSON), ago(DAY)).await, Ok(1..)) {}
     }
 }
 
@@ -91,7 +117,8 @@ pub(crate) async fn tidy(app: Arc<App>) {
 async fn remove_some(app: &Arc<App>) -> bool {
     let awake = app.clone();
     let kept = move |id: &str| awake.live.awake(id).is_some();
-    match app.store.remove_stale(now().saturating_sub(DAY), kept).await {
+    let ago = |time: u64| now().saturating_sub(time);
+    match app.store.remove_stale(ago(DAY), ago(UNVISITED), kept).await {
         Ok(removed) => {
             removed.iter().for_each(|id| app.live.presence.begin(id));
             if !removed.is_empty() {

@@ -130,7 +130,7 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
     loop {
         let message = tokio::select! {
             changed = lobby.changed() => match changed {
-                Ok(()) => Message::Text(lobby.borrow_and_update().clone()),
+                Ok(()) => Message::Text(lobby.borrow_and_update().message.clone()),
                 Err(_) => return,
             },
             _ = ping.tick() => Message::Ping(Default::default()),
@@ -227,7 +227,14 @@ impl TableSocket {
                         },
                         Some(Ok(Message::Binary(_))) => return Some("text-only"),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                            // Answering costs as much as a small command.
+                            hasty += u32::from(rate.check().is_err());
+                            if hasty > PATIENCE {
+                                return Some("too-fast");
+                            }
+                            continue;
+                        }
                     }
                 }
                 _ = ping.tick() => {

@@ -1,10 +1,12 @@
 //! Tables over plain HTTP: open one, look at it, list them, get a record, let a program play.
 
 use super::lobby::{Listed, list};
+use super::presence::Opener;
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
-use crate::http::{Failed, Json, Path, Problem, Query, own_url, picture};
+use crate::http::{Address, Failed, Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, random, random_name};
+use crate::limits::network;
 use crate::store::Filter;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -49,12 +51,14 @@ struct Opened {
 async fn open(
     State(app): State<Arc<App>>,
     Person(who): Person,
+    address: Address,
     headers: HeaderMap,
     Json(plan): Json<Plan>,
 ) -> Result<Json<Opened>, Problem> {
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
-    create(&app, &id, &who, (&room, &[opened])).await?;
+    let opener = Opener { person: who, network: Some(network(address.0)) };
+    create(&app, &id, opener, (&room, &[opened])).await?;
     app.live.wake(&app, &id, room);
     let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))
@@ -91,14 +95,15 @@ async fn tables(
     State(app): State<Arc<App>>,
     MaybePerson(who): MaybePerson,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Vec<Listed>>, Problem> {
-    let filter = match (wanted.show, who) {
-        (Show::Open, _) => Filter::Listed,
-        (Show::Watch, _) => Filter::Watchable,
-        (Show::Mine, Some(who)) => Filter::Of(who),
-        (Show::Mine, None) => return Ok(Json(Vec::new())),
-    };
-    Ok(Json(list(&app, filter).await?))
+) -> Result<Response, Problem> {
+    // The lists of the lobby are the same for everybody, and made once for all who ask.
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok(match (wanted.show, who) {
+        (Show::Open, _) => (json, app.live.lobby.borrow().open.clone()).into_response(),
+        (Show::Watch, _) => (json, app.live.lobby.borrow().watch.clone()).into_response(),
+        (Show::Mine, Some(who)) => Json(list(&app, Filter::Of(who)).await?).into_response(),
+        (Show::Mine, None) => Json(Vec::<Listed>::new()).into_response(),
+    })
 }
 
 /// A table as the asker may see it.
@@ -217,7 +222,9 @@ async fn seat_program(
     app.store.put_bot_token(hash(&token), &id, program.seat).await?;
     let Program { seat, name } = program;
     let command = Command::Sit { seat, name, entropy: None, ready: true };
-    let (request, who) = (Request { id: 0, command }, bot_name(&token));
+    // Like a client's: any small number could be that of the program's own first command.
+    let id_of_request = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
+    let (request, who) = (Request { id: id_of_request, command }, bot_name(&token));
     let sat = app.live.ask(&app, &id, |reply| Inbox::Order {
         who: who.clone(),
         request: request.clone(),

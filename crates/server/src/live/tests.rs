@@ -30,7 +30,8 @@ async fn order(app: &Arc<App>, id: &str, who: &str, command: Command) -> Result<
 async fn opened(app: &Arc<App>) -> String {
     let (room, opened) = Room::open("ana", Plan::new("triplette", 2), [7; 32]).unwrap();
     let id = new_id().unwrap();
-    create(app, &id, "ana", (&room, &[opened])).await.unwrap();
+    let opener = Opener { person: "ana".to_owned(), network: None };
+    create(app, &id, opener, (&room, &[opened])).await.unwrap();
     id
 }
 

@@ -5,6 +5,7 @@ use super::{DATABASE, private, read};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// Copies the database of a data folder into a new file, also while a server uses it.
@@ -14,22 +15,15 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     copy(&read::connect(&path)?, to)
 }
 
-/// Copies into a file that must not exist. The file gets its content all at once.
+/// Copies into a file that must not exist. It appears under its name only when it is complete, whatever happens meanwhile.
 pub(super) fn copy(db: &Connection, to: &Path) -> Result<(), StoreError> {
-    // An empty file of this name is ours from here on, so replacing it overwrites nobody's.
-    match private::create(to) {
-        Ok(_) => {}
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            return Err(StoreError::Exists(to.to_owned()));
-        }
-        Err(error) => return Err(StoreError::open(to)(error)),
+    if fs::exists(to).map_err(StoreError::open(to))? {
+        return Err(StoreError::Exists(to.to_owned()));
     }
     let part = part(to);
-    let done = fill(db, &part).and_then(|()| put(&part, to).map_err(StoreError::open(to)));
-    if done.is_err() {
-        // What is left of the attempt is of no use.
-        let _ = (fs::remove_file(&part), fs::remove_file(to));
-    }
+    let done = fill(db, &part).and_then(|()| put(&part, to));
+    // It has its name by now, or is of no use.
+    let _ = fs::remove_file(&part);
     done
 }
 
@@ -59,9 +53,42 @@ fn fill(db: &Connection, part: &Path) -> Result<(), StoreError> {
 }
 
 /// Makes the copy durable, then gives it its name, then makes the name durable.
-fn put(part: &Path, to: &Path) -> std::io::Result<()> {
-    File::open(part)?.sync_all()?;
-    fs::rename(part, to)?;
+fn put(part: &Path, to: &Path) -> Result<(), StoreError> {
+    let sync = |path: &Path| File::open(path).and_then(|file| file.sync_all());
+    sync(part).map_err(StoreError::open(part))?;
+    match fs::hard_link(part, to) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            return Err(StoreError::Exists(to.to_owned()));
+        }
+        // Some file systems have no links. Renaming would replace a file that has appeared in the last moment.
+        Err(_) => fs::rename(part, to).map_err(StoreError::open(to))?,
+    }
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    sync(folder.unwrap_or(Path::new("."))).map_err(StoreError::open(to))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn until_it_is_complete_a_backup_has_no_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, to) = (folder.path().join("a.db"), folder.path().join("copy.db"));
+        let db = Connection::open(&path).unwrap();
+        db.execute_batch("CREATE TABLE a (b)").unwrap();
+        // As if the program were killed when the copy is made, but not yet in its place.
+        fill(&db, &part(&to)).unwrap();
+        assert!(!to.exists());
+        // What is left of it does not disturb the next attempt.
+        copy(&db, &to).unwrap();
+        assert!(!part(&to).exists());
+        let tables = "SELECT count(*) FROM sqlite_schema";
+        let copied = Connection::open(&to).unwrap();
+        assert_eq!(copied.query_row(tables, [], |row| row.get::<_, u32>(0)), Ok(1));
+        assert_eq!(copy(&db, &to), Err(StoreError::Exists(to)));
+    }
 }

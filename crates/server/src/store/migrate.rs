@@ -4,11 +4,19 @@ use super::error::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Every change of the tables, oldest first; a file that was released is never edited.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_idle_persons.sql"),
+];
+
+/// The version of a database; 0 if it is empty or not ours.
+pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
+    Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
+}
 
 /// Applies what is missing, each migration whole or not at all.
 pub(super) fn migrate(connection: &mut Connection, migrations: &[&str]) -> Result<(), StoreError> {
-    let found: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let found = version(connection)?;
     let known = migrations.len() as u32;
     if found > known {
         return Err(StoreError::Newer { found, known });

@@ -1,4 +1,4 @@
-//! Removing tables at which nothing ever happened.
+//! Removing tables at which nothing ever happened, and persons who did not come back.
 
 use super::error::StoreError;
 use rusqlite::{Connection, params};
@@ -6,18 +6,38 @@ use rusqlite::{Connection, params};
 /// How many tables are removed at once.
 const SOME: usize = 100;
 
-/// Removes some of the tables that never began and have not changed since `before`.
+/// The largest difference, in milliseconds, between the times of opening a table and of listing it first.
+const AT_ONCE: u64 = 1_000;
+
+/// Removes some persons who were not seen since `before`, or `once` if they were only ever seen once.
+pub(super) fn idle_persons(db: &Connection, before: u64, once: u64) -> Result<usize, StoreError> {
+    let removed = db
+        .prepare_cached(
+            "DELETE FROM persons WHERE id IN (
+                 SELECT id FROM persons AS p
+                 WHERE seen < max(?1, ?2) AND (seen < ?1 OR created = seen)
+                 AND NOT EXISTS (SELECT 1 FROM seated WHERE person = p.id) LIMIT ?3)",
+        )?
+        .execute(params![before, once, SOME as u64])?;
+    Ok(removed)
+}
+
+/// Removes some of the tables that never began and have not changed since `before`, or since `unvisited` if nobody ever
+/// came: then there is nothing but the opening, and the listing was not touched since.
 pub(super) fn stale(
     db: &Connection,
     before: u64,
+    unvisited: u64,
     kept: impl Fn(&str) -> bool,
 ) -> Result<Vec<String>, StoreError> {
     let mut found = Vec::new();
     // The first condition says nothing new, but lets SQLite use the index of unfinished tables.
     let mut select = db.prepare_cached(
-        "SELECT id FROM listing WHERE status <> 'over' AND status = 'gathering' AND updated < ?1",
+        "SELECT listing.id FROM listing JOIN heads USING (id)
+         WHERE status <> 'over' AND status = 'gathering' AND updated < max(?1, ?2) AND (updated < ?1
+             OR next = 1 AND updated < (SELECT at FROM entries WHERE n = last) + ?3)",
     )?;
-    let mut rows = select.query(params![before])?;
+    let mut rows = select.query(params![before, unvisited, AT_ONCE])?;
     while found.len() < SOME
         && let Some(row) = rows.next()?
     {

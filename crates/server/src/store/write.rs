@@ -122,6 +122,16 @@ pub(super) fn probe(db: &Connection, now: u64) -> Done {
     Ok(())
 }
 
+/// Whether the database may still grow by a few pages, or has unused ones. The limit belongs to the connection that writes.
+pub(super) fn has_room(db: &Connection) -> Done<bool> {
+    const LEAST: u64 = 16;
+    let pragma = |name: &str| -> Result<u64, StoreError> {
+        Ok(db.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))?)
+    };
+    let used = pragma("page_count")?.saturating_sub(pragma("freelist_count")?);
+    Ok(pragma("max_page_count")?.saturating_sub(used) >= LEAST)
+}
+
 /// The most pages, of however many bytes they are.
 pub(super) fn limit(db: &Connection, most: u64) -> Done {
     let page: u64 = db.query_row("PRAGMA page_size", [], |row| row.get(0))?;

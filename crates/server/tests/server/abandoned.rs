@@ -103,7 +103,7 @@ async fn what_belongs_to_a_removed_table_goes_with_it() {
     store.create("playing", some(), index(Status::Playing, 1)).await.unwrap();
     store.append("old", 2, some(), None).await.unwrap();
     store.put_bot_token([4; 32], "old", 1).await.unwrap();
-    let removed = store.remove_stale(5, |id| id == "kept").await.unwrap();
+    let removed = store.remove_stale(5, 0, |id| id == "kept").await.unwrap();
     assert_eq!(removed, ["old"]);
     assert_eq!(store.entries("old").await, Err(StoreError::Missing));
     assert_eq!(store.bot_token([4; 32]).await.unwrap(), None);
@@ -161,4 +161,57 @@ fn a_rematch_needs_room_for_a_table_too() {
     assert_eq!((&refused["type"], &refused["code"]), (&json!("denied"), &json!("too-fast")));
     assert!(refused["message"].as_str().unwrap().contains("unfinished tables"), "{refused}");
     drop(other);
+}
+
+#[tokio::test]
+async fn tables_that_nobody_ever_came_to_are_removed_sooner() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = tribord_server::store::Store::open(folder.path()).unwrap();
+    let opened = || vec![entry(1_000_000, "open")];
+    for (table, updated) in [("unvisited", 1_000_000), ("left", 1_500_000)] {
+        store.create(table, opened(), index(Status::Gathering, updated)).await.unwrap();
+    }
+    let taken = vec![entry(1_000_000, "open"), entry(1_000_000, "sit 0")];
+    store.create("taken", taken, index(Status::Gathering, 1_000_000)).await.unwrap();
+    let removed = store.remove_stale(500_000, 2_000_000, |_| false).await.unwrap();
+    assert_eq!(removed, ["unvisited"]);
+    assert_eq!(store.remove_stale(500_000, 1_000_000, |_| false).await.unwrap(), [""; 0]);
+}
+
+#[tokio::test]
+async fn persons_who_do_not_come_back_are_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = tribord_server::store::Store::open(folder.path()).unwrap();
+    // Index has Ana and Bob at the table.
+    store.create("t", vec![entry(1, "open")], index(Status::Over, 1)).await.unwrap();
+    for (id, created, seen) in
+        [("ana", 10, 10), ("once", 10, 10), ("twice", 10, 20), ("new", 90, 90)]
+    {
+        let (name, preferences) = (id.to_owned(), "{}".to_owned());
+        let row = tribord_server::store::PersonRow {
+            id: id.to_owned(),
+            name,
+            preferences,
+            created,
+            seen: created,
+        };
+        store.save_person(row.clone()).await.unwrap();
+        store.save_person(tribord_server::store::PersonRow { seen, ..row }).await.unwrap();
+    }
+    assert_eq!(store.remove_idle_persons(15, 50).await, Ok(1));
+    assert_eq!(store.person("once").await, Ok(None));
+    assert_eq!(store.remove_idle_persons(50, 50).await, Ok(1));
+    assert_eq!(store.person("twice").await, Ok(None));
+    for id in ["ana", "new"] {
+        assert!(store.person(id).await.unwrap().is_some(), "{id}");
+    }
+}
+
+#[test]
+fn one_address_has_a_few_tables_that_have_not_begun() {
+    let server = start(|config| config.most_waiting_per_address = 3);
+    let ask = || server.json("POST", "/api/v1/tables", "", &plan().to_string());
+    // Without a cookie everybody is somebody new.
+    assert!((0..3).all(|_| ask().status == 200));
+    ask().problem(429, "too-many-tables");
 }

@@ -97,3 +97,23 @@ fn a_head_has_a_limit() {
         String::from_utf8_lossy(&read)
     );
 }
+
+#[test]
+fn a_long_host_is_no_mistake_of_the_server() {
+    let server = start(|_| {});
+    let host = "x".repeat(4_000);
+    let headers = [("host", host.as_str()), ("content-type", "application/json")];
+    let carry = server.ask("POST", "/api/v1/me/carry", &headers, "");
+    assert_eq!(carry.status, 200, "{}", carry.text());
+}
+
+#[test]
+fn ping_frames_are_limited_like_commands() {
+    let server = start(|_| {});
+    let (table, mut players, _) = super::socket::two(&server, "triqueta");
+    let mut flood = super::socket::join(&server, &table, &super::socket::visitor(&server));
+    let cut = (0..100_000)
+        .any(|_| flood.ws.send(tungstenite::Message::Ping(Default::default())).is_err());
+    assert!(cut, "any number of pings is answered");
+    super::socket::catch_up(&mut players);
+}

@@ -147,7 +147,9 @@ async fn a_full_disk_loses_nothing_and_gets_better() {
     };
     assert!(matches!(error, StoreError::Full(_)), "{error}");
     assert_eq!(store.entries("t").await.unwrap().len() as u64, next);
+    assert!(matches!(store.probe(1).await, Err(StoreError::Full(_))), "it is not ready");
     store.limit(1 << 30).await.unwrap();
+    assert_eq!(store.probe(1).await, Ok(()));
     store.append("t", next, vec![entry(next, &large)], None).await.unwrap();
     assert_eq!(store.entries("t").await.unwrap().len() as u64, next + 1);
 }
@@ -221,6 +223,14 @@ fn what_is_no_database_of_ours_is_refused() {
     let path = folder.path().join("tribord.db");
     std::fs::write(&path, "not a database, but long enough to be taken for one".repeat(100))
         .unwrap();
+    assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
+    // A copy that never was finished is not a server without tables.
+    std::fs::write(&path, "").unwrap();
+    assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
+    std::fs::remove_file(&path).unwrap();
+    let foreign = rusqlite::Connection::open(&path).unwrap();
+    foreign.execute_batch("CREATE TABLE a (b)").unwrap();
+    foreign.close().unwrap();
     assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
     std::fs::remove_file(&path).unwrap();
     let newer = rusqlite::Connection::open(&path).unwrap();
