@@ -69,6 +69,9 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
     let (playing, sockets, _) = two(&server, "triqueta");
     drop(sockets);
     let ana = join(&server, &visited, &host);
+    eventually("the game falls asleep, so that its table writes nothing more", || {
+        wait(store.entries(&playing)).unwrap().last().is_some_and(|row| row.body.contains("slept"))
+    });
     // As if nothing had changed for long.
     for table in [&left, &visited, &playing] {
         let found = wait(store.listing(Filter::Unfinished, 9)).unwrap();
