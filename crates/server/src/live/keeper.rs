@@ -7,6 +7,8 @@ use crate::http::Problem;
 use crate::identity::random;
 use crate::store::StoreError;
 use axum::extract::ws::Utf8Bytes;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use std::num::NonZeroU32;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,6 +17,11 @@ use tokio::time::{Instant, sleep_until};
 use tribord_game::Observer;
 use tribord_table::message::{Code, Denied, Message, Stage};
 use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
+
+/// How long those who come and go are collected before everybody is told of them together.
+const GATHER_GUESTS: Duration = Duration::from_millis(100);
+/// How many remarks a second all watchers of a table together may make. Players are limited one by one.
+const TALK: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 /// A client of the table.
 struct Connection {
@@ -39,6 +46,10 @@ pub(super) struct Keeper {
     inbox: mpsc::Receiver<Inbox>,
     own_inbox: WeakInbox,
     connections: Vec<Connection>,
+    /// When to tell everybody who came and went, if that is not known yet: many may do so at once.
+    show_guests: Option<Instant>,
+    /// How much watchers may say, all together.
+    talk: DefaultDirectRateLimiter,
 }
 
 impl Keeper {
@@ -60,6 +71,8 @@ impl Keeper {
             inbox,
             own_inbox,
             connections,
+            show_guests: None,
+            talk: RateLimiter::direct(Quota::per_second(TALK).allow_burst(TALK)),
         }
     }
 
@@ -105,7 +118,7 @@ impl Keeper {
             let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
             let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));
             let sleep = self.connections.is_empty().then_some(idle);
-            let due = wake.into_iter().chain(sleep).min();
+            let due = wake.into_iter().chain(sleep).chain(self.show_guests).min();
             if let Some(due) = due {
                 alarm.as_mut().reset(due);
             }
@@ -118,6 +131,10 @@ impl Keeper {
                     None => break,
                 },
                 () = &mut alarm, if due.is_some() => {
+                    if due == self.show_guests {
+                        self.publish_guests();
+                        continue;
+                    }
                     if due == sleep {
                         break;
                     }
@@ -164,7 +181,7 @@ impl Keeper {
                 };
                 let gone = self.connections.swap_remove(at);
                 let went = self.room.went(&gone.who, now());
-                let _ = self.carry_out(went).await;
+                self.guest(went).await;
                 self.show_presence().await;
             }
             Inbox::Want(number, request) => self.want(number, request).await,
@@ -208,8 +225,25 @@ impl Keeper {
             send(&mut connection, &text(&welcome));
         }
         self.connections.push(connection);
-        let _ = self.carry_out(came).await;
+        self.guest(came).await;
         self.show_presence().await;
+    }
+
+    /// Somebody came or went. Unless more follows from it, everybody is told a little later, together with others.
+    async fn guest(&mut self, effects: Effects) {
+        if effects.entries.is_empty() && !effects.game {
+            self.show_guests.get_or_insert_with(|| Instant::now() + GATHER_GUESTS);
+            let bots = self.room.thinking(now());
+            return self.start_bots(bots);
+        }
+        let _ = self.carry_out(effects).await;
+    }
+
+    /// Tells everybody who came and went, if they do not know yet.
+    fn publish_guests(&mut self) {
+        if self.show_guests.take().is_some() {
+            self.publish(&Effects { room: true, ..Effects::default() });
+        }
     }
 
     /// Updates the lobby if the table became empty or occupied. Before the start the disk notes when the last one left.
@@ -228,6 +262,8 @@ impl Keeper {
     async fn want(&mut self, number: u64, request: Request) {
         let Some(connection) = self.connections.iter().find(|c| c.number == number) else { return };
         let (who, id) = (connection.who.clone(), request.id);
+        // Answers come after whatever happened before.
+        self.publish_guests();
         let answer = match request.command {
             Command::Ping => Ok(Some(Message::Pong { id, now: now() })),
             Command::Sync { from, undos } => self.room.welcome(&who, from, undos, now()).map(Some),
@@ -245,6 +281,12 @@ impl Keeper {
     }
 
     async fn command(&mut self, who: &str, request: &Request) -> Result<Option<Message>, Denied> {
+        if matches!(request.command, Command::Say { .. })
+            && self.room.seat_of(who).is_none()
+            && self.talk.check().is_err()
+        {
+            return Err(Denied { wait: Some(1000), ..Code::TooFast.into() });
+        }
         let mut effects = self.room.command(who, request, now())?;
         let answer = effects.answer.take();
         if matches!(request.command, Command::Act { .. }) {
@@ -321,6 +363,7 @@ impl Keeper {
     fn publish(&mut self, effects: &Effects) {
         let at = now();
         if effects.room {
+            self.show_guests = None;
             self.refresh_views();
         }
         let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();

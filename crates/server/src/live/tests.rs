@@ -109,12 +109,44 @@ async fn a_table_where_somebody_waits_neither_sleeps_nor_says_anything() {
     let id = opened(app).await;
     let mut news = join(app, &id, 0, "ana").await;
     let before = app.live.awake(&id).unwrap();
-    // The welcome, and that somebody came. The answer to a question comes after whatever else there is to say.
-    let shown = app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
-    assert_eq!((shown.room.stage, news.len()), (Stage::Gathering, 2));
+    // The welcome, and that somebody came.
     news.recv().await.unwrap();
     news.recv().await.unwrap();
     tokio::time::sleep(PATIENCE * 100).await;
     assert!(app.live.awake(&id).is_some_and(|now| now.same_channel(&before)), "it fell asleep");
     assert!(news.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn players_are_not_cut_off_when_watchers_act_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let id = opened(app).await;
+    // Somebody who reads nothing for a while.
+    let mut news = join(app, &id, 0, "ana").await;
+    let mut watchers = Vec::new();
+    for number in 1..200 {
+        watchers.push(join(app, &id, number, &format!("watcher {number}")).await);
+    }
+    let inbox = app.live.awake(&id).unwrap();
+    for number in 1..200 {
+        let what = tribord_table::message::Remark::Emoji("👏".to_owned());
+        let request = Request { id: number, command: Command::Say { what } };
+        assert!(inbox.send(Inbox::Want(number, request)).await.is_ok());
+    }
+    for number in 1..200 {
+        assert!(inbox.send(Inbox::Leave(number)).await.is_ok());
+    }
+    // The answer comes when all of that has been dealt with.
+    app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
+    tokio::time::sleep(PATIENCE / 2).await;
+    assert!(!news.is_closed(), "a player was dropped");
+    let mut last = None;
+    while let Ok(message) = news.try_recv() {
+        last = Some(message);
+    }
+    let last: serde_json::Value = serde_json::from_str(last.unwrap().as_str()).unwrap();
+    // Ana herself has no seat yet.
+    assert_eq!(last["room"]["watchers"], 1);
 }

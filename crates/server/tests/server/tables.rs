@@ -222,3 +222,19 @@ fn a_program_plays_the_rematch_with_the_same_token() {
     assert_eq!(again.want(json!({"do": "ready", "ready": true}))["type"], "done");
     assert_eq!(robot(&foreign).err().unwrap().0, 401);
 }
+
+#[test]
+fn a_programs_first_command_may_have_the_number_0() {
+    let server = start(|_| {});
+    let host = visitor(&server);
+    let table = open(&server, &host, json!({"game": "triqueta", "seats": ["person", "person"]}));
+    let bots = format!("/api/v1/tables/{table}/bots");
+    let token = server.json("POST", &bots, &host, r#"{"seat": 1, "name": "Robot"}"#).value();
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let live = format!("/api/v1/tables/{table}/live");
+    let mut robot = connect(&server, &live, &[("authorization", &bearer)]).unwrap();
+    robot.read();
+    robot.ws.send(tungstenite::Message::text(r#"{"id": 0, "do": "stand"}"#)).unwrap();
+    assert_eq!(robot.answer(0)["type"], "done");
+    assert!(robot.room["seats"][1]["name"].is_null(), "{}", robot.room);
+}
