@@ -59,7 +59,6 @@ closed-disk-full = The server’s disk is full. Its operator knows it from the l
 closed-storage = The server cannot save at the moment. Nothing was done; try again.
 closed-not-started = The game has not begun.
 closed-closing = The server is about to restart. Try again in a moment.
-closed-unreadable = This table speaks a newer version. Reload the page.
 closed-other = The server said no.
 
 # Lists
@@ -100,6 +99,7 @@ your-turn = Your turn
 status-sent = Sent…
 not-sent = There is no connection: this was not sent.
 connection-lost = The connection is lost. It is being found again; nothing is lost.
+outdated = This page is older than the server it talks to. Load it anew to go on; nothing is lost.
 server-away = The server restarts. The game goes on in a moment, and clocks stand still.
 seat-here = there
 seat-gone = not there

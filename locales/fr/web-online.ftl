@@ -59,7 +59,6 @@ closed-disk-full = Le disque du serveur est plein. Son exploitant le voit dans l
 closed-storage = Le serveur ne peut rien enregistrer en ce moment. Rien n’a été fait ; réessayez.
 closed-not-started = La partie n’a pas commencé.
 closed-closing = Le serveur va redémarrer. Réessayez dans un instant.
-closed-unreadable = Cette table parle une version plus récente. Rechargez la page.
 closed-other = Le serveur a dit non.
 
 # Listes
@@ -100,6 +99,7 @@ your-turn = À vous
 status-sent = Envoyé…
 not-sent = Pas de connexion : ceci n’a pas été envoyé.
 connection-lost = La connexion est perdue. Elle se rétablit d’elle-même ; rien n’est perdu.
+outdated = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.
 server-away = Le serveur redémarre. La partie reprend dans un instant, et les pendules sont arrêtées.
 seat-here = présent
 seat-gone = absent

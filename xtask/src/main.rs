@@ -6,8 +6,8 @@ mod entrance;
 mod files;
 mod licences;
 mod pack;
+mod parts;
 mod rules;
-mod shrink;
 mod tidy;
 mod web;
 

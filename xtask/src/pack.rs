@@ -3,16 +3,20 @@
 use crate::files::{below, fingerprint, read, read_bytes, write, write_compressed};
 use crate::{Done, entrance, rules};
 use std::path::{Path, PathBuf};
+use tribord_words::{Lang, Words};
 
 /// Puts everything into the folder, under names that say their content.
-pub(crate) fn pack(root: &Path, mut pack: Pack, glue: &str, wasm: &[u8], words: &Path) -> Done {
+pub(crate) fn pack(root: &Path, mut pack: Pack, glue: &str, wasm: &[u8]) -> Done {
     let statics = root.join("crates/web/static");
     pack.asset("wasm", "tribord", "wasm", wasm)?;
     pack.asset("glue", "tribord", "js", squeeze(glue).as_bytes())?;
     pack.asset("css", "tribord", "css", styles(root)?.as_bytes())?;
-    for key in ["words-en", "words-fr"] {
-        let text = read(&words.join(format!("{key}.txt")))?;
-        pack.asset(key, key, "txt", text.as_bytes())?;
+    // Compiled now, and not when xtask was: `cargo xtask dev` shows a sentence as soon as it changes.
+    let [english, french] = tribord_words::compile::compile(&root.join("locales"))?;
+    let words = [(Lang::En, english.browser), (Lang::Fr, french.browser)];
+    for (lang, text) in &words {
+        let key = format!("words-{}", lang.tag());
+        pack.asset(&key, &key, "txt", text.as_bytes())?;
     }
     for script in ["worker", "start", "early"] {
         let text = pack.fill(&read(&statics.join(format!("{script}.js")))?);
@@ -36,7 +40,9 @@ pub(crate) fn pack(root: &Path, mut pack: Pack, glue: &str, wasm: &[u8], words: 
         }
     }
     let pieces = read(&statics.join("pieces.svg"))?;
-    let index = entrance::page(root, &read(&statics.join("index.html"))?)?;
+    let words = words.map(|(lang, text)| Words::read(lang, &text));
+    let card = read(&statics.join("card.html"))?;
+    let index = entrance::page(&read(&statics.join("index.html"))?, &card, &words)?;
     let index = index.replace("{{pieces}}", pieces.trim());
     pack.seen.push(fingerprint(index.as_bytes()));
     let version = fingerprint(pack.seen.concat().as_bytes());

@@ -46,10 +46,10 @@ impl Hands {
         while made < most {
             let record = tab.record().await;
             if is_over(&record) {
-                tab.until("document.querySelector('[data-do=\"page rematch\"]')").await;
+                tab.until("document.querySelector('[data-do=\"page-rematch\"]')").await;
                 break;
             }
-            for (cover, counts) in [("page uncover", 1), ("page pause", 0)] {
+            for (cover, counts) in [("page-uncover", 1), ("page-pause", 0)] {
                 if tab.has(&format!(".cover [data-do=\"{cover}\"]")).await {
                     self.press_do(tab, cover).await;
                     tab.until("!document.querySelector('.cover')").await;

@@ -126,8 +126,8 @@ pub async fn step(tabs: &[&Tab], game: &str, options: &str) -> bool {
     let start = Instant::now();
     loop {
         for (seat, tab) in (0u8..).zip(tabs) {
-            if tab.has(".cover [data-do='page ready true']").await {
-                tab.click(".cover [data-do='page ready true']").await;
+            if tab.has(".cover [data-do='page-ready true']").await {
+                tab.click(".cover [data-do='page-ready true']").await;
             }
             let Some(told) = tab.told().await else { continue };
             if !told.standing.is_empty() {

@@ -100,6 +100,14 @@ impl<G: Game> Record<G> {
     }
 }
 
+impl<G: Game> Move<G> {
+    /// The steps it is made of: the decision, then everything that fell.
+    pub fn steps(&self) -> impl Iterator<Item = Step<G>> {
+        let act = self.act.map(|(seat, action)| Step::Act(seat, action));
+        act.into_iter().chain(self.outcomes.iter().copied().map(Step::Chance))
+    }
+}
+
 impl<G: Game> Clone for Record<G> {
     fn clone(&self) -> Self {
         Record {
@@ -133,9 +141,22 @@ impl<G: Game> fmt::Debug for Record<G> {
     }
 }
 
-/// Lower-case hexadecimal.
+/// Bytes as lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Bytes from hexadecimal digits, exactly as many as needed.
+pub fn read_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    if text.len() != 2 * N {
+        return None;
+    }
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        let digit = |at: usize| char::from(pair[at]).to_digit(16).map(|digit| digit as u8);
+        *byte = digit(0)? << 4 | digit(1)?;
+    }
+    Some(bytes)
 }
 
 impl<G: Game> fmt::Display for Record<G> {

@@ -11,7 +11,7 @@ mod shell;
 pub use client::Client;
 pub use extract::{Path, Query, Upgrade};
 pub use json::{BadJson, Json, read_json};
-pub use problem::{Failed, Problem};
+pub use problem::Problem;
 pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};
 

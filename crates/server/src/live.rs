@@ -10,7 +10,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use lobby::{Lobby, keep as keep_lobby};
+pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use presence::tidy;
 pub(crate) use tables::{router, sits};
 

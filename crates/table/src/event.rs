@@ -1,13 +1,13 @@
-//! What everybody gets to know of a step.
+//! What each observer learns from a step.
 
-use crate::message::{Line, Points};
+use crate::message::{LogLine, Points};
 use tribord_game::{Gain, Game, Observer, Seat, Step, gained};
 
-/// A step as everybody gets to know it.
+/// A step as each observer learns of it.
 pub struct Event<G: Game> {
     /// What each observer learns: the seats in order, then a watcher.
     seen: Vec<G::Seen>,
-    /// All of it, which not everybody learns.
+    /// The step with nothing hidden.
     whole: G::Seen,
     /// The points it brought.
     gains: Vec<Gain>,
@@ -31,7 +31,8 @@ impl<G: Game> Event<G> {
         }
     }
 
-    /// What an observer learns. A table never shows more than a watcher sees to anybody else.
+    /// What an observer learns. Whoever has no seat gets what a watcher sees, `Observer::Open` too:
+    /// events are sent while the game is being played.
     pub fn seen(&self, observer: Observer) -> &G::Seen {
         let watcher = self.seen.len() - 1;
         match observer {
@@ -40,19 +41,20 @@ impl<G: Game> Event<G> {
         }
     }
 
-    /// The points it brought, for those who saw all of it: from points one could tell the rest.
+    /// The points it brought. None for those who did not see the whole step: points would give away
+    /// the rest.
     pub fn gains(&self, observer: Observer) -> &[Gain] {
         if *self.seen(observer) == self.whole { &self.gains } else { &[] }
     }
 
-    /// As a line of an observer's log.
-    pub(crate) fn line(&self, observer: Observer, at: Option<u64>, late: bool) -> Line {
+    /// The step as a line of an observer's log.
+    pub(crate) fn line(&self, observer: Observer, at: Option<u64>, late: bool) -> LogLine {
         let gains = self.gains(observer).iter().map(|gain| Points {
             seat: gain.seat.0,
             points: gain.points,
             rule: gain.rule.to_string(),
         });
-        Line {
+        LogLine {
             by: self.by.map(|seat| seat.0),
             text: self.seen(observer).to_string(),
             gains: gains.collect(),

@@ -16,23 +16,23 @@ pub struct Fair {
 }
 
 impl Fair {
-    /// Chance from this secret.
+    /// Chance that follows from this secret.
     pub fn new(secret: [u8; 32]) -> Fair {
         Fair { secret, entropy: Vec::new() }
     }
 
-    /// The secret that belongs to a number, for games that are to be repeated.
+    /// Chance that follows from a number, for games that can be repeated.
     pub fn from_number(seed: u64) -> Fair {
         let hash = Sha256::new().chain_update(b"tribord seed").chain_update(seed.to_le_bytes());
         Fair::new(hash.finalize().into())
     }
 
-    /// As a record gives it; `None` while the secret is not revealed.
+    /// Reads it from a record; `None` while the secret is not revealed.
     pub fn from_record(fairness: &Fairness) -> Option<Fair> {
         Some(Fair { secret: fairness.seed?, entropy: fairness.entropy.clone() })
     }
 
-    /// Adds what a seat contributes; again for the same seat replaces it.
+    /// Adds a seat's entropy, or replaces what that seat added before.
     #[must_use]
     pub fn with_entropy(mut self, seat: Seat, entropy: [u8; 16]) -> Fair {
         self.entropy.retain(|(other, _)| *other != seat);
@@ -56,8 +56,8 @@ impl Fair {
             .into()
     }
 
-    /// What a bot's choices follow from: nobody can foresee them without the secret, and anybody
-    /// who runs the table gets the same again.
+    /// The seed of a bot's choices. Nobody can predict them without the secret, and running the
+    /// table again repeats them.
     pub(crate) fn bot_seed(&self, seat: Seat, seq: u64) -> u64 {
         let hash = Sha256::new().chain_update(b"tribord bot").chain_update(self.secret);
         let hash = hash.chain_update([seat.0]).chain_update(seq.to_le_bytes()).finalize();
@@ -69,7 +69,7 @@ impl Fair {
         Stream(ChaCha20Rng::from_seed(self.key()))
     }
 
-    /// What a record says of it while the game goes on.
+    /// What the record says about it while the game is being played.
     pub fn hidden(&self) -> Fairness {
         Fairness { commit: Some(self.commit()), entropy: self.entropy.clone(), seed: None }
     }
@@ -87,7 +87,8 @@ pub struct Stream(ChaCha20Rng);
 impl Luck for Stream {
     fn one_of(&mut self, n: u32) -> u32 {
         let n = u64::from(n);
-        // n × ⌊2⁶⁴ / n⌋ is 2⁶⁴ less a remainder; where that is none, no word is refused.
+        // Every result must be equally likely, so the words above the largest multiple of n are
+        // drawn again. There are as many as 2⁶⁴ leaves over when divided by n.
         let refused = (u64::MAX % n + 1) % n;
         loop {
             let word = self.0.next_u64();

@@ -10,12 +10,13 @@
 //! [`Fair`] is chance that anybody can check afterwards, and [`verify()`] checks it.
 //! [`with_game!`] turns a game's name into its type.
 
+mod any_table;
+pub mod api;
 mod catalogue;
 mod event;
 mod fair;
 pub mod message;
 mod name;
-mod play;
 mod redact;
 pub mod room;
 #[cfg(feature = "schema")]

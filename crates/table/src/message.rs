@@ -1,4 +1,4 @@
-//! What a table tells, in the form in which it is sent.
+//! What a table says to its clients, in the form in which it is sent.
 //!
 //! `docs/api.md` shows each message with an example, and a test reads every example.
 
@@ -7,39 +7,40 @@ mod game;
 mod room;
 
 pub use denied::{Argument, Code, Denied};
-pub use game::{GameNews, Line, Points, UndoNews};
-pub use room::{Asked, Pause, Remark, RoomNews, Said, SeatNews, Stage, You};
+pub use game::{GameNews, LogLine, Points, UndoNews};
+pub use room::{ChatMessage, Pause, Remark, RoomNews, SeatNews, Stage, UndoRequest, You};
 
 use serde::{Deserialize, Serialize};
 
-/// What a client is told.
+/// A message from a table to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Message {
-    /// The first message, and the answer to `sync`: everything, but only the lines one lacks.
+pub enum ServerMessage {
+    /// The first message, and the answer to `sync`: everything that the client may know, but of the
+    /// log only the lines that it lacks.
     Welcome {
-        /// The table's number of happenings so far.
+        /// How many entries the table has so far.
         seq: u64,
         /// The server's time.
         now: u64,
-        /// Who one is here.
+        /// The client's own place at the table.
         you: You,
         /// The table.
         room: RoomNews,
         /// The game, once it has begun.
         #[serde(skip_serializing_if = "Option::is_none", default)]
         game: Option<GameNews>,
-        /// What was said lately.
-        chat: Vec<Said>,
+        /// The latest remarks.
+        chat: Vec<ChatMessage>,
     },
     /// Something happened.
     News {
-        /// The table's number of happenings so far.
+        /// How many entries the table has so far.
         seq: u64,
         /// The server's time.
         now: u64,
-        /// Who one is here, if that changed.
+        /// The client's own place at the table, if it changed.
         #[serde(skip_serializing_if = "Option::is_none", default)]
         you: Option<You>,
         /// The table, if it changed.
@@ -49,11 +50,11 @@ pub enum Message {
         #[serde(skip_serializing_if = "Option::is_none", default)]
         game: Option<GameNews>,
     },
-    /// A command was carried out, now or before: its effects are durable.
+    /// A command was carried out, now or when it was sent before. Its effects are durable.
     Done {
         /// The command's number.
         id: u64,
-        /// The number of happenings after it.
+        /// How many entries the table had after it.
         seq: u64,
     },
     /// A command was not carried out.
@@ -66,9 +67,9 @@ pub enum Message {
     },
     /// Somebody said something.
     Said {
-        /// What.
+        /// The remark.
         #[serde(flatten)]
-        said: Said,
+        said: ChatMessage,
     },
     /// The answer to `look`: the position after a line of the log.
     Looked {
@@ -76,8 +77,18 @@ pub enum Message {
         id: u64,
         /// The line's number.
         line: usize,
-        /// The position as one saw it then.
+        /// The position as this client saw it then.
         position: String,
+    },
+    /// The answer to `history`: the positions after several moves.
+    History {
+        /// The command's number.
+        id: u64,
+        /// The number of the first of these moves.
+        from: usize,
+        /// The positions as this client saw them then. Fewer than asked for if fewer moves were
+        /// made.
+        positions: Vec<String>,
     },
     /// The answer to `ping`.
     Pong {
@@ -86,6 +97,6 @@ pub enum Message {
         /// The server's time.
         now: u64,
     },
-    /// The server goes down and will be back: nothing is lost, clocks stand still.
+    /// The server is shutting down and will be back. Nothing is lost, and clocks stand still.
     Closing,
 }

@@ -9,9 +9,9 @@ const LONGEST: usize = 24;
 /// Why a name cannot be shown to others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadName {
-    /// There is nothing to read, or too much.
+    /// Nothing in it is visible, or it is too long.
     Length,
-    /// It has characters that nobody sees or that rearrange the text around it, or it begins like
+    /// It has characters that are invisible or that reorder the text around it, or it begins like
     /// the name of a bot.
     Characters,
 }
@@ -35,35 +35,36 @@ impl From<BadName> for Denied {
     }
 }
 
-/// A name that can stand beside others, without spaces around it.
+/// The name without spaces around it, if it can be shown next to others.
 pub fn check_name(name: &str) -> Result<&str, BadName> {
     let name = name.trim();
     let bot = name.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("bot:"));
     match name.chars().count() {
-        1..=LONGEST if name.contains(turns) || bot => Err(BadName::Characters),
+        1..=LONGEST if name.contains(disturbs_text) || bot => Err(BadName::Characters),
         1..=LONGEST if !name.chars().all(is_blank) => Ok(name),
         _ => Err(BadName::Length),
     }
 }
 
-/// Can a text be shown beside others: is there something to see, and nothing that turns it?
+/// Can a text be shown next to others? Something in it must be visible, and nothing may reorder the
+/// text around it.
 pub(crate) fn is_plain(text: &str) -> bool {
-    !text.contains(turns) && !text.chars().all(is_blank)
+    !text.contains(disturbs_text) && !text.chars().all(is_blank)
 }
 
 /// Do two names look the same?
 pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
-    let seen = |name: &str| name.replace(is_blank, "").to_lowercase();
-    seen(one) == seen(other)
+    let visible = |name: &str| name.replace(is_blank, "").to_lowercase();
+    visible(one) == visible(other)
 }
 
-/// Control characters, and those that join, hide or turn the text around them.
-fn turns(letter: char) -> bool {
+/// Control characters, and those that join, hide or reorder the text around them.
+fn disturbs_text(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Spaces, and letters that leave nothing on the screen by themselves.
+/// Spaces, and characters that show nothing by themselves.
 fn is_blank(letter: char) -> bool {
     letter.is_whitespace()
         || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')

@@ -1,9 +1,9 @@
-//! A record as one seat knows it.
+//! A record as one observer knows it.
 
 use core::fmt::Write;
 use tribord_game::{Game, Observer, Record, Step, take_step};
 
-/// The record of a game that goes on, as an observer saw it: `?` for what it may not know.
+/// The record of a game that is still going on, with `?` for what the observer may not know.
 pub(crate) fn redacted<G: Game>(record: &Record<G>, observer: Observer) -> String {
     let mut header = record.clone();
     header.moves.clear();

@@ -1,9 +1,10 @@
 //! A table with people around it, without any input or output.
 //!
-//! `(command, now) → effects`: a [`Room`] is told what somebody wants and what time it is, and says
-//! what has happened. What must outlast a crash are [`Entry`]s: whoever runs the room makes them
-//! durable *before* telling anybody, by asking [`news`](Room::news) for each observer. Reading
-//! the entries again ([`Room::read`]) gives the same room: there is no second source of truth.
+//! `(command, now) → effects`: a [`Room`] is told what somebody wants and what time it is, and
+//! returns what has happened. Whatever must survive a crash is an [`Entry`]. Whoever runs the room
+//! makes entries durable *before* anybody hears of them, and only then asks [`news`](Room::news)
+//! what to tell each observer. Reading the entries again ([`Room::read`]) gives the same room:
+//! there is no second source of truth.
 //!
 //! Each thing that can happen has a file of its own: sitting down, acting, undo, clocks, pauses,
 //! somebody gone, talk, a rematch.
@@ -32,21 +33,22 @@ pub use entry::{Entry, Unreadable};
 pub use plan::{Chair, Pace, Plan};
 
 use crate::Fair;
-use crate::message::{Asked, Code, Denied, Message, Said, Stage, You};
-use crate::play::Play;
+use crate::any_table::AnyTable;
+use crate::message::{ChatMessage, Code, Denied, ServerMessage, Stage, UndoRequest, You};
 use std::collections::{BTreeMap, VecDeque};
 use tribord_bots::Level;
 use tribord_game::{Observer, Seat, Seats, ToAct};
 
-/// Milliseconds since 1970, as whoever runs the room reads its clock.
+/// Milliseconds since 1970, by the clock of whoever runs the room.
 pub type Time = u64;
 
-/// Races, and all games after a pause, go on after this many milliseconds, so that all can look.
+/// The countdown in milliseconds before a race begins or continues, so that everybody can look
+/// first.
 pub const COUNTDOWN: Time = 3_000;
 
-/// The number of actions a chair remembers, to recognise one that comes twice, and of each person's
-/// other commands. An action that answers a position from before all of them is too old to be told
-/// from a repetition.
+/// How many of its actions a chair remembers, and how many of their other commands a person, to
+/// recognise one that arrives twice. An action about a position older than all remembered ones
+/// could be a repetition that is forgotten, so it is refused.
 const REMEMBERED: usize = 16;
 
 /// What a command brought about.
@@ -54,20 +56,21 @@ const REMEMBERED: usize = 16;
 pub struct Effects {
     /// What must be durable before anybody is told.
     pub entries: Vec<Entry>,
-    /// The table changed: everybody is to be told.
+    /// The table without its game changed: everybody is to be told.
     pub room: bool,
     /// The game changed: everybody is to be told.
     pub game: bool,
-    /// Something was said: for everybody.
-    pub said: Option<Said>,
-    /// An answer for the asker alone, besides "done".
-    pub answer: Option<Message>,
-    /// A rematch is wanted: open [`Room::next_table`], then [`Room::opened_rematch`].
+    /// A remark to be passed on to everybody.
+    pub said: Option<ChatMessage>,
+    /// What the sender of the command gets instead of "done".
+    pub answer: Option<ServerMessage>,
+    /// A rematch is wanted: open the table that [`Room::next_table`] returns, then call
+    /// [`Room::opened_rematch`].
     pub rematch: bool,
 }
 
 impl Effects {
-    fn told() -> Effects {
+    fn for_everybody() -> Effects {
         Effects { room: true, ..Effects::default() }
     }
 }
@@ -75,22 +78,22 @@ impl Effects {
 /// Who sits in a chair.
 #[derive(Clone, Debug, Default)]
 struct Sitter {
-    /// A person, known by what the server calls it. Never told to others.
+    /// The person, by the identity that the server has given them. Never told to others.
     who: Option<String>,
     name: String,
     ready: bool,
-    /// Since when it is ready; else since when its silence in a pause can count.
+    /// When they became ready. While they are not: from when on their silence in a pause counts.
     since: Time,
     entropy: Option<[u8; 16]>,
-    /// A bot holds the seat of somebody gone.
+    /// The level of the bot that plays for this person while they are gone.
     kept: Option<Level>,
-    /// Since when nobody of this seat is connected.
+    /// Since when this person has no connection.
     away: Option<Time>,
-    /// Since when its silence counts, in milliseconds of play.
+    /// From when on their silence counts, in milliseconds of play.
     patience: u64,
-    /// Who wants the game to end because of it.
+    /// Who wants to end the game because this person is gone.
     enders: Seats,
-    /// Until when a wrong card keeps it from acting, in milliseconds of play.
+    /// Races: until when a wrong card locks the seat, in milliseconds of play.
     locked: u64,
     /// The last actions carried out.
     done: VecDeque<Done>,
@@ -101,20 +104,20 @@ struct Sitter {
 struct Done {
     /// The command's number.
     id: u64,
-    /// The number of entries after it.
+    /// How many entries the table had after it.
     seq: u64,
-    /// The number of moves after it.
+    /// How many moves had been made after it.
     ply: usize,
 }
 
-/// What a bot is about to do. It answers the position after `ply` moves.
+/// What a bot is about to do, about the position after `ply` moves.
 #[derive(Clone, Debug)]
 enum Intent {
     /// It thinks.
     Thinking { ply: usize, since: Time },
     /// It found nothing to do.
     Nothing { ply: usize },
-    /// It will do this then.
+    /// It will do this at the time `due`.
     Doing { ply: usize, due: Time, action: String },
 }
 
@@ -125,14 +128,14 @@ pub struct Room {
     fair: Fair,
     sitters: Vec<Sitter>,
     stage: Stage,
-    play: Option<Box<dyn Play>>,
+    play: Option<Box<dyn AnyTable>>,
     seq: u64,
     undos: u32,
     clock: clock::Running,
     paused: Option<Option<Seat>>,
     stopping: bool,
-    asked: Option<Asked>,
-    /// Numbers of moves that somebody does not want to take back, until another move is made.
+    asked: Option<UndoRequest>,
+    /// How many moves the declined undo requests would have taken back. Cleared by the next move.
     declined: Vec<usize>,
     /// Numbers of moves that a bot made because a seat's time had run out.
     late: Vec<usize>,
@@ -140,10 +143,11 @@ pub struct Room {
     next: Option<String>,
     /// Connections of each person.
     present: BTreeMap<String, usize>,
-    chat: VecDeque<Said>,
-    /// When each person last said something, as long as it counts.
+    chat: VecDeque<ChatMessage>,
+    /// When each person last said something, while they must wait before the next remark.
     spoke: BTreeMap<String, Time>,
-    /// The numbers of each person's last commands but moves, and of the entries after them.
+    /// Each person's last commands other than moves: the command's number, and how many entries the
+    /// table had after it.
     heard: BTreeMap<String, VecDeque<(u64, u64)>>,
     intents: Vec<Option<Intent>>,
 }
@@ -152,14 +156,14 @@ pub struct Room {
 pub struct Thinking {
     /// The bot's seat.
     pub seat: Seat,
-    /// What it answers.
+    /// How many moves the position has that it thinks about.
     pub ply: usize,
     /// The work; it may take a while and can run on any thread.
     pub work: Box<dyn FnOnce() -> Option<(String, u32)> + Send>,
 }
 
 impl Room {
-    /// Opens a table. The entries are its beginning.
+    /// Opens a table. The entry is the first of its entries.
     pub fn open(host: &str, plan: Plan, secret: [u8; 32]) -> Result<(Room, Entry), Denied> {
         plan.check()?;
         let entry = Entry::Opened {
@@ -197,7 +201,7 @@ impl Room {
         }
     }
 
-    /// Somebody wants something. `Ok` also for what has been done before.
+    /// Carries out a command. One that was carried out before is not repeated, and is `Ok` as well.
     pub fn command(&mut self, who: &str, request: &Request, now: Time) -> Result<Effects, Denied> {
         if self.already(who, request.id).is_some() {
             return Ok(Effects::default());
@@ -226,25 +230,26 @@ impl Room {
             Command::Rematch => self.rematch(who),
             Command::Say { what } => self.say(who, what, now),
             Command::Look { line } => self.look(who, request.id, *line),
+            Command::History { from, to } => self.history(who, request.id, *from..*to),
             // Whoever runs the room answers these itself.
             Command::Sync { .. } | Command::Ping => Ok(Effects::default()),
         }
     }
 
-    /// Records what happened: applies it and remembers it for the disk.
+    /// Lets an entry happen: applies it, and adds it to what must be made durable.
     fn happen(&mut self, entry: Entry, now: Time, effects: &mut Effects) {
-        // What a command decided can always be applied; only entries from outside may fail.
+        // Commands make only entries that can be applied. Those read from a disk might fail.
         if self.apply(&entry, now).is_ok() {
             effects.entries.push(entry);
         }
     }
 
-    /// The number of things that happened.
+    /// How many entries the table has.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// How far the table is.
+    /// Where the table is in its life.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -265,7 +270,7 @@ impl Room {
         self.sitters.iter().filter_map(|sitter| sitter.who.as_deref())
     }
 
-    /// What somebody is to be shown, or why nothing.
+    /// As which observer somebody may see the table, or why they may not.
     pub fn observer(&self, who: &str) -> Result<Observer, Denied> {
         match self.seat_of(who) {
             Some(seat) => Ok(Observer::Seat(seat)),
@@ -276,7 +281,7 @@ impl Room {
         }
     }
 
-    /// Who somebody is at the table.
+    /// Somebody's own place at the table.
     pub fn you(&self, who: &str) -> You {
         You { seat: self.seat_of(who).map(|seat| seat.0), host: who == self.host }
     }
@@ -286,13 +291,13 @@ impl Room {
         self.play.as_ref().map(|play| play.record(observer))
     }
 
-    /// The seat of somebody who plays, or why not.
+    /// The seat of somebody who must have one for what they want.
     fn player(&self, who: &str) -> Result<Seat, Denied> {
         self.seat_of(who).ok_or_else(|| Code::NotSeated.into())
     }
 
-    /// The game, if it goes on.
-    fn playing(&mut self) -> Result<&mut Box<dyn Play>, Denied> {
+    /// The game, if it is being played.
+    fn playing(&mut self) -> Result<&mut Box<dyn AnyTable>, Denied> {
         match (self.stage, &mut self.play) {
             (Stage::Playing, Some(play)) => Ok(play),
             (Stage::Over, _) => Err(Code::Over.into()),
@@ -308,7 +313,7 @@ impl Room {
         }
     }
 
-    /// The people at the table who are there, less one seat.
+    /// The seats of people who are connected, except this one.
     fn people_but(&self, seat: Seat) -> Seats {
         let all = Seat::all(self.sitters.len() as u8).filter(|&other| other != seat);
         all.filter(|other| self.is_here(*other)).collect()

@@ -27,7 +27,8 @@ pub enum NoUndo {
 }
 
 impl<G: Game> Table<G> {
-    /// Opens a table, draws the set-up, and tells what fell. `names` has one name a seat.
+    /// Opens a table and draws its set-up; the events say what was drawn. `names` has one name a
+    /// seat.
     pub fn open(
         options: G::Options,
         names: Vec<String>,
@@ -58,7 +59,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A seat acts, `at` milliseconds after the start. Tells what happened.
+    /// A seat acts, `at` milliseconds after the start. The events are the action and what was drawn
+    /// because of it.
     pub fn act(
         &mut self,
         seat: Seat,
@@ -72,9 +74,9 @@ impl<G: Game> Table<G> {
         self.record.push(&step, at);
         take_step::<G>(&mut self.state, &step);
         self.settle(&mut events);
-        let shown = G::reveals(&before, seat, action);
+        let revealed = G::reveals(&before, seat, action);
         let over = G::to_act(&self.state) == ToAct::Over;
-        if shown || events.len() > 1 || over || G::INFO.timed {
+        if revealed || events.len() > 1 || over || G::INFO.timed {
             self.undoable.clear();
         } else {
             self.undoable.push(before);
@@ -82,16 +84,17 @@ impl<G: Game> Table<G> {
         Ok(events)
     }
 
-    /// A seat takes its last move back, as long as nothing was drawn, thrown or shown since, and
-    /// with it what others did: around one screen they need not be asked. Says how many moves.
+    /// Takes a seat's last move back, and with it the moves that others made since. They are not
+    /// asked: this is for people around one screen. Impossible once something was drawn, thrown or
+    /// shown. Returns how many moves were taken back.
     pub fn undo(&mut self, seat: Seat) -> Result<usize, NoUndo> {
         let (moves, _) = self.undoable(seat)?;
         self.take_back(moves);
         Ok(moves)
     }
 
-    /// How many moves must be taken back for a seat to have its last one back, and whether moves
-    /// of others are among them: then they must agree.
+    /// How many moves must be taken back to undo a seat's last one, and whether moves of others are
+    /// among them. If so, online, those others must agree.
     pub fn undoable(&self, seat: Seat) -> Result<(usize, bool), NoUndo> {
         let mut acts = self.record.moves.iter().rev().map_while(|line| line.act);
         let back = acts.position(|(by, _)| by == seat).ok_or(NoUndo::Nothing)? + 1;
@@ -101,7 +104,7 @@ impl<G: Game> Table<G> {
         Ok((back, back > 1))
     }
 
-    /// Takes back as many of the last moves as asked, as far as that is possible.
+    /// Takes back that many of the last moves, or as many as can be.
     pub fn take_back(&mut self, moves: usize) {
         for _ in 0..moves {
             let Some(before) = self.undoable.pop() else { break };
@@ -116,12 +119,12 @@ impl<G: Game> Table<G> {
         self.undoable.clear();
     }
 
-    /// Is nothing secret any more?
+    /// Has the secret been revealed, so that everything may be shown?
     pub fn is_open(&self) -> bool {
         self.record.fairness.seed.is_some()
     }
 
-    /// Everything is open only once the game is over.
+    /// The observer as which somebody may look: an open view is for games that are over.
     pub(crate) fn allowed(&self, observer: Observer) -> Observer {
         let secret = observer == Observer::Open && !self.is_open();
         if secret { Observer::Watcher } else { observer }
@@ -163,7 +166,7 @@ impl<G: Game> Table<G> {
         G::to_act(&self.state)
     }
 
-    /// Who sits where.
+    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.record.names.get(seat.index()).map_or("", String::as_str)
     }

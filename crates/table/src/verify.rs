@@ -13,20 +13,20 @@ pub struct Report {
     pub outcomes: usize,
     /// Is the game over?
     pub finished: bool,
-    /// What could be said of its chance.
+    /// What is known about its chance.
     pub chance: Chance,
 }
 
-/// What could be said of a record's chance.
+/// What is known about a record's chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// Every outcome follows from the seed, and the seed from the commitment.
     Proven,
     /// Every outcome follows from the seed; there is no commitment.
     Seeded,
-    /// There is a commitment; the seed is not revealed.
+    /// There is a commitment, but the seed is not revealed.
     Committed,
-    /// Nothing can be said.
+    /// There is neither a seed nor a commitment.
     Unknown,
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use serde_json::Value;
-use tribord_table::message::Message;
+use tribord_table::message::ServerMessage;
 use tribord_table::room::{EMOJI, PHRASES, Plan, Request};
 
 const PAGE: &str = include_str!("../../../docs/api.md");
@@ -30,8 +30,8 @@ fn the_same<T: serde::de::DeserializeOwned + serde::Serialize>(example: &Value) 
 fn messages() {
     let all = examples("message");
     let kinds: std::collections::BTreeSet<_> = all.iter().map(|m| m["type"].to_string()).collect();
-    assert_eq!(kinds.len(), 8, "each kind of message has an example: {kinds:?}");
-    all.iter().for_each(the_same::<Message>);
+    assert_eq!(kinds.len(), 9, "each kind of message has an example: {kinds:?}");
+    all.iter().for_each(the_same::<ServerMessage>);
 }
 
 #[test]

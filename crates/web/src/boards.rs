@@ -1,4 +1,4 @@
-//! The games that can be played here, and what each board must know.
+//! What a board must know of its game; one board a game. `catalogue.rs` lists them.
 
 mod triolet;
 mod triples;
@@ -8,41 +8,31 @@ mod triqueta;
 mod walk;
 
 use crate::desk::Desk;
-use crate::film::{Opened, Papers};
-use crate::pages::replay;
-use crate::past::Seen;
-use crate::saved::Saved;
-
-use crate::app::{Gesture, Page};
-use crate::html::escape;
-use crate::lessons::Script;
-use crate::online::visit::Shared;
-use crate::{bots, play, words};
+use crate::gesture::Gesture;
+use crate::log::SeenAction;
+use crate::markup::{Markup, html, nothing};
+use crate::verbs::Verb;
+use crate::words;
 use tribord_bots::Mind;
-use tribord_game::{HouseRules, Info, Key, ParseError, Record, Seat, check_seats};
-use tribord_table::message::GameNews;
-use tribord_table::tribord_triolet::Triolet;
-use tribord_table::tribord_triples::Triples;
-use tribord_table::tribord_triplette::Triplette;
-use tribord_table::tribord_tripple_domino::TrippleDomino;
-use tribord_table::tribord_triqueta::Triqueta;
+use tribord_game::Seat;
 
-/// Every game that has a board, in the order of [`tribord_table::GAMES`]. A new board adds a line.
-pub(crate) static BOARDS: &[Entry] = &[
-    entry::<Triplette>(),
-    entry::<Triqueta>(),
-    entry::<Triolet>(),
-    entry::<Triples>(),
-    entry::<TrippleDomino>(),
-];
+/// A gesture on the board of this game.
+pub(crate) type BoardGesture<'a, G> =
+    Gesture<'a, <G as Board>::Do, <G as Board>::Piece, <G as Board>::Place>;
 
-/// How a game is drawn and touched. A board knows no rules: it draws what the desk shows and
-/// turns gestures into actions that the desk lists, checks and takes. What it draws is HTML
-/// (`app.rs` says which attributes count); names of people must go through [`escape`].
+/// How a game is drawn and touched. A board knows no rules: it draws what the desk shows and turns
+/// gestures into actions that the desk lists, checks and takes. `app.rs` says which attributes count;
+/// what stands in them goes through [`Desk::mark`].
 pub(crate) trait Board: Mind {
     /// What the person at the screen is trying out: picked, put down for a try. Nothing of it has
     /// happened yet.
-    type Hand: Default + 'static;
+    type Draft: Default + 'static;
+    /// What can be pressed (`data-do`).
+    type Do: Verb;
+    /// What can be dragged (`data-drag`).
+    type Piece: Verb;
+    /// Where it can be let go (`data-drop`).
+    type Place: Verb;
 
     /// Do seats have secrets, so that the table is covered between two people at one screen?
     const SECRETS: bool;
@@ -52,18 +42,28 @@ pub(crate) trait Board: Mind {
     const KEYS: &'static [(&'static str, &'static str)];
 
     /// The table, and what the person at the screen can touch.
-    fn look(desk: &Desk<Self>, hand: &Self::Hand) -> String;
+    fn render(desk: &Desk<Self>, draft: &Self::Draft) -> Markup;
 
     /// Somebody does something. `true` if that meant anything.
-    fn touch(desk: &Desk<Self>, hand: &mut Self::Hand, gesture: Gesture<'_>) -> bool;
+    fn on_gesture(
+        desk: &Desk<Self>,
+        draft: &mut Self::Draft,
+        gesture: BoardGesture<'_, Self>,
+    ) -> bool;
 
-    /// The table has changed: what of the hand is left.
-    fn renew(hand: &mut Self::Hand) {
-        *hand = Self::Hand::default();
+    /// What the arrow keys walk over, in the order in which it stands on the board. Empty where the
+    /// arrows do something else.
+    fn walk(_desk: &Desk<Self>, _draft: &Self::Draft) -> Vec<Self::Do> {
+        Vec::new()
+    }
+
+    /// The table has changed: what of the draft is left.
+    fn after_change(draft: &mut Self::Draft) {
+        *draft = Self::Draft::default();
     }
 
     /// What is to be said aloud of what just happened, if that is wanted.
-    fn announced(_desk: &Desk<Self>, _hand: &Self::Hand) -> Option<String> {
+    fn announcement(_desk: &Desk<Self>, _draft: &Self::Draft) -> Option<String> {
         None
     }
 
@@ -71,95 +71,47 @@ pub(crate) trait Board: Mind {
     fn status(desk: &Desk<Self>) -> String;
 
     /// The table in words, a line a thing, for those who do not see it.
-    fn twin(desk: &Desk<Self>) -> Vec<String>;
+    fn describe(desk: &Desk<Self>) -> Vec<String>;
 
-    /// An action, or what was seen of one, in words.
-    fn phrase(notation: &str) -> String {
+    /// An action in words.
+    fn phrase(action: &Self::Action) -> String {
+        words::action(Self::INFO.id, &action.to_string())
+    }
+
+    /// What was seen of an action that was partly hidden, in words.
+    fn phrase_hidden(notation: &str) -> String {
         words::action(Self::INFO.id, notation)
     }
 
-    /// What follows the name in a line of the log, with the pieces drawn small: HTML.
-    fn line(seen: &Seen) -> String {
-        escape(&Self::phrase(&seen.text))
+    /// What follows the name in an entry of the log, with the pieces drawn small.
+    fn log_action(act: &SeenAction<Self>) -> Markup {
+        html! { (phrase_seen::<Self>(act)) }
     }
 
-    /// What chance brought, at the end of a line of the log; often nothing worth telling: HTML.
-    fn outcome(_seen: &[Seen]) -> String {
-        String::new()
+    /// What chance brought, at the end of an entry; often nothing worth telling. `None` stands for an
+    /// outcome that was not seen.
+    fn log_outcomes(_outcomes: &[Option<Self::Chance>]) -> Markup {
+        nothing()
     }
 
-    /// What a line of the log cannot tell from the action alone, but from the table before and
-    /// after: the tile that was placed, the dice that fell. HTML.
-    fn change(_act: &Seen, _before: &Self::View, _after: &Self::View) -> String {
-        String::new()
+    /// What an entry cannot tell from the action alone, but from the table before and after: the
+    /// tile that was placed, the dice that fell.
+    fn log_change(_act: &SeenAction<Self>, _before: &Self::View, _after: &Self::View) -> Markup {
+        nothing()
     }
 
-    /// What stands below a seat's name and points, cards left for instance: HTML.
-    fn plate(_view: &Self::View, _seat: Seat) -> String {
-        String::new()
+    /// What stands below a seat's name and points, cards left for instance.
+    fn seat_extra(_view: &Self::View, _seat: Seat) -> Markup {
+        nothing()
     }
 
-    /// The pieces that nobody has shown yet, where counting them is part of the game: HTML.
-    fn unseen(_desk: &Desk<Self>) -> Option<String> {
+    /// The pieces that nobody has shown yet, where counting them is part of the game.
+    fn unseen(_desk: &Desk<Self>) -> Option<Markup> {
         None
     }
 }
 
-/// A game behind functions that need not know which it is.
-pub(crate) struct Entry {
-    /// Its name in records and addresses.
-    pub(crate) id: &'static str,
-    /// Its house rules.
-    pub(crate) options: &'static [Key],
-    /// The head of a record for a new game, or what is wrong with it: names, then options.
-    pub(crate) head: fn(&[String], &str) -> Result<String, ParseError>,
-    /// The page of a game at a table in this browser; `None` if it cannot be read.
-    pub(crate) play: fn(Saved) -> Option<Box<dyn Page>>,
-    /// The page of a game at a table elsewhere; `None` if it cannot be read.
-    pub(crate) online: fn(&Shared, &GameNews) -> Option<Box<dyn Page>>,
-    /// The page of a lesson or a figure; or a figure that stands inside another page.
-    pub(crate) stage: fn(&'static Script, bool) -> Option<Box<dyn Page>>,
-    /// The page of a record to step through, with what stands around it; or what is wrong with it.
-    pub(crate) replay: fn(&str, Papers) -> Opened,
-    /// What was found when a record was checked, or what is wrong with it.
-    pub(crate) verify: fn(&str) -> Result<tribord_table::Report, String>,
-    /// What a bot makes of a question; see `bots.rs`.
-    pub(crate) think: fn(&str) -> Option<String>,
-}
-
-impl Entry {
-    /// Name, players, credits.
-    pub(crate) fn info(&self) -> &'static Info {
-        static GAMES: [Info; 5] = tribord_table::GAMES;
-        GAMES.iter().find(|info| info.id == self.id).unwrap_or(&GAMES[0])
-    }
-}
-
-const fn entry<G: Board>() -> Entry {
-    Entry {
-        id: G::INFO.id,
-        options: G::Options::KEYS,
-        head: head::<G>,
-        play: play::play::<G>,
-        online: play::online::<G>,
-        stage: play::stage::<G>,
-        replay: play::film::<G>,
-        verify: replay::verify::<G>,
-        think: bots::think::<G>,
-    }
-}
-
-/// The game of that name, if it has a board.
-pub(crate) fn find(id: &str) -> Option<&'static Entry> {
-    BOARDS.iter().find(|entry| entry.id == id)
-}
-
-fn head<G: Board>(names: &[String], options: &str) -> Result<String, ParseError> {
-    let options = G::Options::read(options)?;
-    let seats = names.len() as u8;
-    check_seats::<G>(seats)?;
-    options.check(seats)?;
-    let mut record = Record::<G>::new(options, seats);
-    record.names = names.to_vec();
-    Ok(record.to_string())
+/// What was seen of an action, in words.
+pub(crate) fn phrase_seen<G: Board>(act: &SeenAction<G>) -> String {
+    act.action.as_ref().map_or_else(|| G::phrase_hidden(&act.text), G::phrase)
 }

@@ -1,9 +1,11 @@
 //! What a board gets: the table as the person at the screen sees it, and what can be done there.
 
-use crate::html::escape;
-use crate::past::{Moment, Seen};
+use crate::log::LogEntry;
+use crate::markup::{Markup, html};
+use crate::verbs::{Scope, Scoped};
 use crate::words;
 use std::cell::RefCell;
+use std::fmt::Display;
 use tribord_bots::Level;
 use tribord_game::{
     Fast, Gain, Game, PerSeat, Refusal, Seat, Seats, Step, ToAct, common, gained, legal,
@@ -17,15 +19,20 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    /// As HTML, with a link to the rule.
-    pub(crate) fn html(&self, game: &str) -> String {
-        let link = |rule| format!(" <a href=\"#/rules/{game}/{rule}\">{rule}</a>");
-        let link = self.rule.as_ref().map(link).unwrap_or_default();
-        format!("<p class=\"refused\" role=\"alert\">{}{link}</p>", escape(&self.text))
+    /// With a link to the rule.
+    pub(crate) fn render(&self, game: &str) -> Markup {
+        html! {
+            p class="refused" role="alert" {
+                (self.text)
+                @if let Some(rule) = &self.rule {
+                    " " a href={ "#/rules/" (game) "/" (rule) } { (rule) }
+                }
+            }
+        }
     }
 }
 
-/// What a desk asks of its host.
+/// What a desk asks of its driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ask<A> {
     /// The person at the screen does this.
@@ -40,16 +47,16 @@ pub(crate) enum Ask<A> {
     Pause(bool),
     /// A lesson goes on.
     Next,
-    /// The table after this line of the log, which is not known here.
-    Look(usize),
+    /// The table after this entry of the log, which is not known here.
+    View(usize),
 }
 
-/// A place before a table: plain data, fed with views alone by whoever hosts the game. What may be
-/// done is worked out from a state made from the view, which is what the table would say too.
+/// A place at a table: plain data, fed with views alone by whoever drives the game. What may be done
+/// is worked out from a state made from the view, which is what the table would say too.
 pub(crate) struct Desk<G: Game> {
     /// As records have them: `bot:bosco` is a bot.
     pub(crate) names: Vec<String>,
-    /// The table to draw: as it is, or as it was at the line looked at.
+    /// The table to draw: as it is, or as it was at the entry of the log that is viewed.
     pub(crate) view: G::View,
     /// Who sits at the screen; nobody for a watcher.
     pub(crate) here: Option<Seat>,
@@ -62,10 +69,10 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) last: Option<(Seat, G::Action)>,
     /// What a bot would do, if somebody asked: to be shown on the board.
     pub(crate) hint: Option<G::Action>,
-    /// Everything that happened, line by line.
-    pub(crate) past: Vec<Moment<G>>,
-    /// The line of the log whose table is looked at instead of the present one.
-    pub(crate) looked: Option<usize>,
+    /// Everything that happened, entry by entry.
+    pub(crate) log: Vec<LogEntry<G>>,
+    /// The entry of the log whose table is viewed instead of the present one.
+    pub(crate) viewing: Option<usize>,
     /// The person who must take the screen before anything secret is shown.
     pub(crate) cover: Option<Seat>,
     /// Done here, and on its way to a table elsewhere.
@@ -84,7 +91,11 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) mates: Vec<Desk<G>>,
     /// Why the last thing tried was refused.
     pub(crate) refused: RefCell<Option<Refused>>,
-    /// What the host is asked to do.
+    /// Which of several boards on the page this is.
+    pub(crate) scope: Scope,
+    /// May the board say where the keyboard goes? Of several boards on a page, only one may.
+    pub(crate) keyboard: bool,
+    /// What the driver is asked to do.
     asked: RefCell<Vec<Ask<G::Action>>>,
     now: G::View,
     state: G::State,
@@ -102,8 +113,8 @@ impl<G: Game> Desk<G> {
             legal: Vec::new(),
             last: None,
             hint: None,
-            past: Vec::new(),
-            looked: None,
+            log: Vec::new(),
+            viewing: None,
             cover: None,
             pending: Vec::new(),
             ended: false,
@@ -113,6 +124,8 @@ impl<G: Game> Desk<G> {
             countdown: 0,
             mates: Vec::new(),
             refused: RefCell::default(),
+            scope: Scope::default(),
+            keyboard: true,
             asked: RefCell::default(),
             state: imagined::<G>(&view),
             now: view,
@@ -130,20 +143,24 @@ impl<G: Game> Desk<G> {
         self.refresh();
     }
 
-    /// Looks at a line of the log, or at the present table.
-    pub(crate) fn look(&mut self, line: Option<usize>) {
-        self.looked = line;
+    /// Shows the table after an entry of the log, or the present one.
+    pub(crate) fn view_entry(&mut self, entry: Option<usize>) {
+        self.viewing = entry;
         self.refresh();
+    }
+
+    /// The log up to what is shown: to the entry that is viewed, or all of it.
+    pub(crate) fn log_so_far(&self) -> &[LogEntry<G>] {
+        let end = self.viewing.map_or(self.log.len(), |at| at + 1);
+        &self.log[..end.min(self.log.len())]
     }
 
     /// Works out everything that follows from the rest.
     pub(crate) fn refresh(&mut self) {
-        let moment = match self.looked {
-            Some(at) => self.past.get(at),
-            None => self.past.last(),
-        };
-        self.last = moment.and_then(|moment| moment.seen.iter().find_map(Seen::action::<G>));
-        let then = moment.filter(|_| self.looked.is_some()).and_then(|then| then.view.clone());
+        let entry = self.log_so_far().last();
+        let last = entry.and_then(LogEntry::action);
+        let then = entry.filter(|_| self.viewing.is_some()).and_then(|entry| entry.view.clone());
+        self.last = last;
         self.view = then.unwrap_or_else(|| self.now.clone());
         self.over = self.ended || G::to_act(&self.state) == ToAct::Over;
         self.to_act = match G::to_act(&self.state) {
@@ -153,30 +170,30 @@ impl<G: Game> Desk<G> {
         // Where one moves after another, one waits until the move is there.
         let waits = self.paused || self.over || !(G::INFO.timed || self.pending.is_empty());
         self.legal = match self.here {
-            Some(seat) if self.looked.is_none() && !waits => legal::<G>(&self.state, seat),
+            Some(seat) if self.viewing.is_none() && !waits => legal::<G>(&self.state, seat),
             _ => Vec::new(),
         };
     }
 
-    /// The table as it is now, in notation.
-    pub(crate) fn position(&self) -> String {
-        self.now.to_string()
+    /// The table as it is now, whatever is viewed.
+    pub(crate) fn now(&self) -> &G::View {
+        &self.now
     }
 
-    /// Asks the host.
+    /// Asks the driver.
     pub(crate) fn ask(&self, what: Ask<G::Action>) {
         self.asked.borrow_mut().push(what);
     }
 
-    /// What the host is to do.
-    pub(crate) fn asked(&self) -> Vec<Ask<G::Action>> {
+    /// What the driver is to do.
+    pub(crate) fn take_asked(&self) -> Vec<Ask<G::Action>> {
         self.asked.take()
     }
 
     /// May this be done now by the person at the screen? If not, why?
     pub(crate) fn check(&self, action: G::Action) -> Result<(), Refusal> {
         match self.here {
-            Some(seat) if self.looked.is_none() => G::check(&self.state, seat, action),
+            Some(seat) if self.viewing.is_none() => G::check(&self.state, seat, action),
             _ => Err(common::NOT_YOUR_TURN.refuse()),
         }
     }
@@ -203,12 +220,35 @@ impl<G: Game> Desk<G> {
 
     /// In a race somebody at this screen does it. The table itself refuses: a mistake has its price.
     pub(crate) fn act_for(&self, seat: Seat, action: G::Action) {
-        if let Some(own) =
-            std::iter::once(self).chain(&self.mates).find(|own| own.here == Some(seat))
-        {
-            own.refused.replace(None);
+        if let Some(desk) = self.desk_of(seat) {
+            desk.refused.replace(None);
         }
         self.ask(Ask::ActFor(seat, action));
+    }
+
+    /// The desks of everybody at this screen: this one, and in a race those of the others.
+    pub(crate) fn desks(&self) -> impl Iterator<Item = &Desk<G>> {
+        std::iter::once(self).chain(&self.mates)
+    }
+
+    /// The desk of a person at this screen.
+    pub(crate) fn desk_of(&self, seat: Seat) -> Option<&Desk<G>> {
+        self.desks().find(|desk| desk.here == Some(seat))
+    }
+
+    /// A verb or a name as it stands in an attribute of this board.
+    pub(crate) fn mark<T: Display>(&self, what: T) -> Scoped<T> {
+        self.scope.mark(what)
+    }
+
+    /// Does the keyboard go to this part of the board, if it is the chosen one?
+    pub(crate) fn focuses(&self, chosen: bool) -> bool {
+        self.keyboard && chosen
+    }
+
+    /// Says over the board what went wrong.
+    pub(crate) fn warn(&self, key: &str) {
+        self.refused.replace(Some(Refused { text: words::say(key), rule: None }));
     }
 
     /// Says why not.
@@ -239,11 +279,6 @@ impl<G: Game> Desk<G> {
     }
 }
 
-/// Says over the board what went wrong.
-pub(crate) fn complain<G: Game>(desk: &Desk<G>, key: &str) {
-    desk.refused.replace(Some(Refused { text: words::say(key), rule: None }));
-}
-
 /// A state that looks like this. Which hidden pieces it makes up does not matter for what may be
 /// done.
 fn imagined<G: Game>(view: &G::View) -> G::State {
@@ -252,12 +287,12 @@ fn imagined<G: Game>(view: &G::View) -> G::State {
 
 /// Whoever sits there, as people read it. Bots of one level are told apart by numbers.
 fn name_of(names: &[String], at: usize) -> String {
-    let Some(own) = names.get(at) else { return String::new() };
-    let alike = |names: &[String]| names.iter().filter(|name| *name == own).count();
-    if bot(own).is_none() || alike(names) == 1 {
-        return shown_name(own);
+    let Some(name) = names.get(at) else { return String::new() };
+    let alike = |names: &[String]| names.iter().filter(|other| *other == name).count();
+    if bot(name).is_none() || alike(names) == 1 {
+        return display_name(name);
     }
-    format!("{} {}", shown_name(own), alike(&names[..=at]))
+    format!("{} {}", display_name(name), alike(&names[..=at]))
 }
 
 /// The bot of a seat with this name.
@@ -266,7 +301,7 @@ pub(crate) fn bot(name: &str) -> Option<Level> {
 }
 
 /// A name as people read it: bots begin with a capital.
-pub(crate) fn shown_name(name: &str) -> String {
+pub(crate) fn display_name(name: &str) -> String {
     let Some(level) = bot(name) else { return name.to_owned() };
     let (first, rest) = level.name().split_at(1);
     first.to_ascii_uppercase() + rest

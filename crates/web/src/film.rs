@@ -1,19 +1,20 @@
 //! A game to look back at, moment by moment: stepped through or played, through anybody's eyes,
 //! with a bot's advice for whoever is to move.
 
-use crate::app::{self, Message, Page};
+use crate::app;
 use crate::boards::Board;
 use crate::browser;
 use crate::desk::{Ask, Desk};
-use crate::html::{button, choice, escape};
-use crate::pages::{passed_on, shared};
-use crate::past::moments;
-use crate::play::{Around, Host, panel};
+use crate::log::log_of;
+use crate::markup::{Markup, button, html, option};
+use crate::page::{Message, Page, Timer};
+use crate::pages::{link_field, share_button};
+use crate::play::{Driver, Extras, TableDo, panel};
 use crate::prefs::prefs;
 use crate::words::{say, tell};
 use tribord_game::{Observer, Record, Seat};
 
-/// The host of a record.
+/// The driver of a record.
 pub(crate) struct Film<G: Board> {
     record: Record<G>,
     reel: Reel,
@@ -24,22 +25,22 @@ struct Reel {
     at: usize,
     last: usize,
     playing: bool,
-    /// How often it was played: times of an earlier one are over.
+    /// How often it was played: timers of an earlier time are over.
     runs: u32,
     /// Names as people read them.
     names: Vec<String>,
-    papers: Papers,
+    notes: FilmNotes,
 }
 
 /// The page of a film, or what is wrong with the record.
 pub(crate) type Opened = Result<Box<dyn Page>, String>;
 
-/// What stands around a film: HTML.
-pub(crate) struct Papers {
+/// What stands around a film.
+pub(crate) struct FilmNotes {
     /// What was found when it was checked.
-    pub(crate) verdict: String,
+    pub(crate) verdict: Markup,
     /// The same and more, beside the board.
-    pub(crate) side: String,
+    pub(crate) side: Markup,
     /// Where everybody finds it.
     pub(crate) link: String,
     pub(crate) copied: bool,
@@ -57,10 +58,10 @@ impl Reel {
     }
 
     fn wait(&self) {
-        app::later(prefs().pace().max(250.0), self.runs);
+        app::later(prefs().pace().max(250.0), Timer::Film(self.runs));
     }
 
-    /// The time that was set with this number is over. `true` if there is more to see.
+    /// A timer rings. `true` if there is more to see.
     fn ticked(&mut self, run: u32) -> bool {
         let on = self.playing && run == self.runs;
         if on {
@@ -71,131 +72,143 @@ impl Reel {
         on
     }
 
-    /// A button or a key. `true` if it is one of these.
-    fn command(&mut self, what: &str) -> bool {
-        match what {
-            "look-back" | "key ArrowLeft" => self.at = self.at.saturating_sub(1),
-            "look-on" | "key ArrowRight" => self.at += 1,
-            "play" => self.play(),
-            "look" => {}
-            "copy" => self.papers.copied = browser::copy(&self.papers.link),
-            "share" => browser::share(&self.papers.link),
-            _ => match what.strip_prefix("look ").and_then(|line| line.parse().ok()) {
-                Some(line) => self.at = line,
-                None => return false,
-            },
+    /// Something is pressed. `true` if it is one of these.
+    fn on_click(&mut self, action: &TableDo) -> bool {
+        match action {
+            TableDo::StepBack => self.at = self.at.saturating_sub(1),
+            TableDo::StepOn => self.at += 1,
+            TableDo::Play => self.play(),
+            TableDo::View(entry) => self.at = *entry,
+            TableDo::ViewNow => {}
+            TableDo::Copy => self.notes.copied = browser::copy(&self.notes.link),
+            TableDo::Share => browser::share(&self.notes.link),
+            _ => return false,
         }
         self.at = self.at.min(self.last);
         true
     }
 
     /// What was checked, and ways to pass the game on.
-    fn side(&self) -> String {
-        let Papers { side, link, copied, .. } = &self.papers;
-        let ways = shared("page share") + &button("", "page download", &say("download"), true);
-        panel("", "pass-on", &passed_on("link", link, "page copy", *copied, &ways)) + side
+    fn side(&self) -> Markup {
+        let FilmNotes { side, link, copied, .. } = &self.notes;
+        let ways = html! {
+            (share_button(TableDo::Share))
+            (button("", TableDo::Download, say("download"), true))
+        };
+        html! {
+            (panel("", "pass-on", link_field("link", link, TableDo::Copy, *copied, ways)))
+            (side)
+        }
     }
 
     /// Buttons to step, jump and play, and through whose eyes; at the beginning also the verdict,
     /// where the side is folded away.
-    fn steps(&self) -> String {
-        let step = |what: &str, sign: &str, key: &str| {
-            button("", what, &format!("{sign}<span class=\"heard\">{}</span>", say(key)), true)
+    fn steps(&self) -> Markup {
+        let step = |action: TableDo, sign: &str, key: &str| {
+            button("", action, html! { (sign) span class="heard" { (say(key)) } }, true)
         };
-        let eyes = self.names.iter().enumerate();
-        let eyes: String =
-            eyes.map(|(seat, name)| choice(&seat.to_string(), &escape(name), false)).collect();
-        format!(
-            "<div class=\"row steps\">{}{}{}\
-             <input type=\"range\" min=\"0\" max=\"{}\" value=\"{}\" data-do=\"page jump\" aria-label=\"{}\">\
-             <select data-do=\"page eyes\" aria-label=\"{}\">{}{eyes}</select></div><div class=\"unfold\">{}</div>",
-            step("page look-back", "‹", "step-back"),
-            button("main", "page play", &say(if self.playing { "stop" } else { "play-on" }), true),
-            step("page look-on", "›", "step-on"),
-            self.last,
-            self.at,
-            say("jump"),
-            say("through-eyes"),
-            choice("open", &say("everything-open"), true),
-            if self.at == 0 { &self.papers.verdict } else { "" }
-        )
+        html! {
+            div class="row steps" {
+                (step(TableDo::StepBack, "‹", "step-back"))
+                (button("main", TableDo::Play, say(if self.playing { "stop" } else { "play-on" }), true))
+                (step(TableDo::StepOn, "›", "step-on"))
+                input type="range" min="0" max=(self.last) value=(self.at) data-do=(TableDo::Jump)
+                    aria-label=(say("jump"));
+                select data-do=(TableDo::Eyes) aria-label=(say("through-eyes")) {
+                    (option("open", say("everything-open"), true))
+                    @for (seat, name) in self.names.iter().enumerate() { (option(seat, name, false)) }
+                }
+            }
+            div class="unfold" { @if self.at == 0 { (self.notes.verdict) } }
+        }
     }
 }
 
 impl<G: Board> Film<G> {
     /// Opens a record at its beginning, or says what is wrong with it.
-    pub(crate) fn open(text: &str, papers: Papers) -> Result<(Film<G>, Desk<G>), String> {
+    pub(crate) fn open(text: &str, notes: FilmNotes) -> Result<(Film<G>, Desk<G>), String> {
         let mut record = Record::<G>::read(text).map_err(|error| error.to_string())?;
         if record.names.is_empty() {
             let name = |seat: Seat| tell("place", &[("number", (seat.0 + 1).into())]);
             record.names = Seat::all(record.seats).map(name).collect();
         }
-        let past = moments(&record, Observer::Open);
-        let first = past.first().and_then(|moment| moment.view.clone());
+        let log = log_of(&record, Observer::Open);
+        let first = log.first().and_then(|entry| entry.view.clone());
         let first = first.ok_or_else(|| say("not-a-record"))?;
         let mut desk = Desk::new(record.names.clone(), first, None);
         let names = Seat::all(record.seats).map(|seat| desk.name(seat)).collect();
-        let reel = Reel { at: 0, last: past.len() - 1, playing: false, runs: 0, names, papers };
-        desk.past = past;
+        let reel = Reel { at: 0, last: log.len() - 1, playing: false, runs: 0, names, notes };
+        desk.log = log;
         let film = Film { record, reel };
         film.show(&mut desk);
         Ok((film, desk))
     }
 
     fn show(&self, desk: &mut Desk<G>) {
-        desk.looked = Some(self.reel.at);
-        if let Some(view) = desk.past[self.reel.at].view.clone() {
+        desk.viewing = Some(self.reel.at);
+        if let Some(view) = desk.log[self.reel.at].view.clone() {
             desk.set(view);
         }
     }
 }
 
-impl<G: Board> Host<G> for Film<G> {
+impl<G: Board> Driver<G> for Film<G> {
     /// What happened cannot be changed.
-    fn answer(&mut self, _: &mut Desk<G>, _: Ask<G::Action>) {}
+    fn on_ask(&mut self, _: &mut Desk<G>, _: Ask<G::Action>) {}
 
-    fn hear(&mut self, desk: &mut Desk<G>, message: Message) {
-        if matches!(message, Message::Time(run) if self.reel.ticked(run)) {
+    fn on_message(&mut self, desk: &mut Desk<G>, message: Message) {
+        if matches!(message, Message::Timer(Timer::Film(run)) if self.reel.ticked(run)) {
             self.show(desk);
         }
     }
 
-    fn command(&mut self, desk: &mut Desk<G>, what: &str) -> bool {
-        if what == "download" {
+    fn on_click(&mut self, desk: &mut Desk<G>, action: &TableDo) -> bool {
+        if *action == TableDo::Download {
             browser::download(&format!("{}.tri", G::INFO.id), &self.record.to_string());
             return true;
         }
-        let known = self.reel.command(what);
+        let known = self.reel.on_click(action);
         if known {
             self.show(desk);
         }
         known
     }
 
-    fn enter(&mut self, desk: &mut Desk<G>, what: &str, value: &str) {
-        if what == "jump" {
-            self.reel.at = value.parse().unwrap_or(0).min(self.reel.last);
-        } else {
-            desk.here = value.parse().ok().map(Seat);
-            desk.past = moments(&self.record, desk.here.map_or(Observer::Open, Observer::Seat));
+    fn on_key(&mut self, desk: &mut Desk<G>, key: &str) -> bool {
+        match key {
+            "ArrowLeft" => self.on_click(desk, &TableDo::StepBack),
+            "ArrowRight" => self.on_click(desk, &TableDo::StepOn),
+            _ => false,
+        }
+    }
+
+    fn on_input(&mut self, desk: &mut Desk<G>, field: &TableDo, value: &str) {
+        match field {
+            TableDo::Jump => self.reel.at = value.parse().unwrap_or(0).min(self.reel.last),
+            TableDo::Eyes => {
+                desk.here = value.parse().ok().map(Seat).filter(|seat| seat.0 < self.record.seats);
+                let observer = desk.here.map_or(Observer::Open, Observer::Seat);
+                desk.log = log_of(&self.record, observer);
+            }
+            _ => return,
         }
         self.show(desk);
     }
 
     /// Who moves next, and what they alone saw.
-    fn puzzled(&self, desk: &Desk<G>) -> Option<(Seat, String)> {
+    fn hint_for(&self, desk: &Desk<G>) -> Option<(Seat, G::View)> {
         let seat = desk.to_act.iter().next()?;
-        let own = moments(&self.record, Observer::Seat(seat)).swap_remove(self.reel.at);
-        Some((seat, own.view?.to_string()))
+        let log = log_of(&self.record, Observer::Seat(seat));
+        Some((seat, log.into_iter().nth(self.reel.at)?.view?))
     }
 
-    fn around(&self) -> Around {
-        Around {
-            asks: self.reel.steps(),
+    fn extras(&self) -> Extras {
+        Extras {
+            questions: Some(self.reel.steps()),
             side: self.reel.side(),
-            guest: true,
+            watching: true,
             film: true,
-            ..Around::default()
+            ..Extras::default()
         }
     }
 }

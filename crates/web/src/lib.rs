@@ -3,38 +3,51 @@
 //! `index.html` paints the entrance before this module arrives; [`open`] takes over from there.
 //! [`think`] is the same module inside a worker: all bots think there.
 //!
-//! A page is data with two functions: what it looks like (HTML, as text), and what a gesture does
-//! to it. `app.rs` shows the page that the address names, hands it gestures and messages, and after
-//! each of them changes on the screen only what differs (`morph.rs`).
+//! A [`page::Page`] is data that renders itself as markup and that gestures and messages change.
+//! `app.rs` holds the page that the address names; `screen.rs` draws it, changing only what differs
+//! (`screen/morph.rs`), and reports what people do. What can be done is an enum of each page
+//! (`verbs.rs`), which is written into attributes and read from them.
 //!
-//! Start reading at `boards.rs`: the list of games, and what each board must know. A board gets a
-//! `Desk` (`desk.rs`), which is fed with views by a host: `local.rs` is the table in this browser,
-//! `online.rs` one elsewhere, `stage.rs` a lesson, `film.rs` a record.
-//! `play.rs` is the page around a board, `pages` are all others.
+//! Start reading at `boards.rs`: what each board must know. A board gets a `Desk` (`desk.rs`), which
+//! is fed with views by a driver: `local.rs` is the table in this browser, `online.rs` one elsewhere,
+//! `lesson.rs` a lesson, `film.rs` a record. `play.rs` is the page around a board, `pages` are all
+//! others, and `catalogue.rs` lists the games.
 
-mod alert;
+// Natively only tests run: what listens to the browser is missing, and whatever only that uses.
+#![cfg_attr(not(target_family = "wasm"), allow(dead_code, unused_imports))]
+
 mod app;
 mod boards;
 mod bots;
 mod browser;
+mod catalogue;
+mod codec;
+mod crash;
 mod desk;
-mod drag;
 mod film;
-mod html;
-mod lessons;
+mod gesture;
+mod html_tree;
+mod language;
+mod lesson;
 mod local;
-mod morph;
+mod log;
+mod markup;
 mod net;
 mod online;
+mod page;
 mod pages;
-mod pan;
-mod past;
 mod play;
 mod prefs;
 mod saved;
+#[cfg(target_family = "wasm")]
+mod screen;
+#[cfg(not(target_family = "wasm"))]
+#[path = "screen/fake.rs"]
+mod screen;
+mod scripts;
 mod sound;
-mod stage;
 mod thinker;
+mod verbs;
 mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -43,10 +56,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// `french` are those of the words; `words` are those of the page's language.
 #[wasm_bindgen]
 pub fn open(worker: String, english: String, french: String, words: &str) {
-    thinker::place(worker);
-    words::place(english, french);
+    crash::watch();
+    thinker::set_address(worker);
+    language::set_addresses(english, french);
     words::speak(prefs::prefs().lang, words);
-    app::open();
+    #[cfg(target_family = "wasm")]
+    screen::start();
 }
 
 /// A bot's answer to a question of the page. Runs in the worker.

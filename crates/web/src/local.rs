@@ -2,37 +2,40 @@
 
 mod race;
 
-use crate::app::{self, Message};
+use crate::app;
 use crate::boards::Board;
-use crate::bots::Question;
+use crate::bots::{BotTask, Thought};
 use crate::browser::{self, clock};
-use crate::desk::{Ask, Desk, complain};
-use crate::past::{Moment, Points, Seen, When, moments};
-use crate::play::Host;
+use crate::desk::{Ask, Desk};
+use crate::log::{LogEntry, Points, When, log_of};
+use crate::page::{Message, Question, Timer};
+use crate::play::{Driver, TableDo};
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
 use crate::thinker;
 use tribord_game::{Observer, Record, Seat, Seats, ToAct};
 use tribord_table::{Event, Fair, NoUndo, Table};
 
-/// A bot's thought: its number, so that a late one is known, when it began, after how many moves,
-/// and what came of it.
-#[derive(Clone, Default)]
-struct Thought {
-    number: u32,
-    goes_on: bool,
+/// What a bot thinks about.
+#[derive(Clone)]
+struct Thinking<A> {
+    /// The question's number, so that a late answer is known.
+    question: u32,
+    /// When it was asked, and after how many moves.
     asked: f64,
     moves: usize,
-    action: Option<String>,
+    /// What came of it, once that is known.
+    action: Option<A>,
 }
 
-/// The host of a local game.
+/// The driver of a game at a table in this browser.
 pub(crate) struct Local<G: Board> {
     table: Table<G>,
     saved: Saved,
     people: Seats,
-    thoughts: Vec<Thought>,
-    count: u32,
+    /// What the bot of each seat thinks about.
+    thinking: Vec<Option<Thinking<G::Action>>>,
+    questions: u32,
     /// Races: when the clock was started, and what it showed then.
     started: (f64, f64),
     /// Races: what each person could do on the tables shown lately, and until when.
@@ -64,17 +67,10 @@ impl<G: Board> Local<G> {
         if G::INFO.timed {
             desk.mates = race::mates(&table, &desk.names, people);
         }
-        let thoughts = vec![Thought::default(); record.seats.into()];
+        let thinking = vec![None; record.seats.into()];
         let started = (clock(), last as f64);
-        let mut local = Local {
-            table,
-            saved,
-            people,
-            thoughts,
-            count: race::THOUGHTS,
-            started,
-            lately: Vec::new(),
-        };
+        let mut local =
+            Local { table, saved, people, thinking, questions: 0, started, lately: Vec::new() };
         local.show(&mut desk);
         local.go_on(&mut desk);
         Some((local, desk))
@@ -91,7 +87,7 @@ impl<G: Board> Local<G> {
     /// Tells everything anew, as the person at the screen saw it.
     fn show(&self, desk: &mut Desk<G>) {
         let observer = self.observer(desk);
-        desk.past = moments(self.table.record(), observer);
+        desk.log = log_of(self.table.record(), observer);
         desk.set(self.table.view(observer));
         self.show_mates(desk);
     }
@@ -107,7 +103,7 @@ impl<G: Board> Local<G> {
         match self.table.act(seat, action, at) {
             Ok(events) => {
                 self.remember(desk);
-                self.tell(desk, &events);
+                self.add_to_log(desk, &events);
                 // Everybody takes a breath between two rounds of a race.
                 if G::INFO.timed && self.table.begins_round() {
                     self.stop(desk);
@@ -120,18 +116,19 @@ impl<G: Board> Local<G> {
         self.go_on(desk);
     }
 
-    fn tell(&self, desk: &mut Desk<G>, events: &[Event<G>]) {
+    fn add_to_log(&self, desk: &mut Desk<G>, events: &[Event<G>]) {
         let observer = self.observer(desk);
         if observer == Observer::Open {
             // The game is over: everybody may look back at all of it.
             return self.show(desk);
         }
         let view = self.table.view(observer);
-        desk.past.push(Moment {
-            seen: events.iter().map(|e| Seen::read(&e.seen(observer).to_string())).collect(),
-            points: events.iter().flat_map(|e| e.gains(observer)).map(Points::from).collect(),
+        let steps = events.iter().map(|event| event.seen(observer).to_string());
+        desk.log.push(LogEntry {
+            points: events.iter().flat_map(|it| it.gains(observer)).map(Points::from).collect(),
             at: self.table.record().moves.last().and_then(|line| line.at).map(When::At),
             view: Some(view.clone()),
+            ..LogEntry::read(steps)
         });
         desk.set(view);
         self.show_mates(desk);
@@ -144,21 +141,21 @@ impl<G: Board> Local<G> {
         let key =
             match desk.here.or(last).map_or(Err(NoUndo::Nothing), |seat| self.table.undo(seat)) {
                 Ok(_) => {
-                    self.forget_thoughts();
+                    self.stop_thinking();
                     self.show(desk);
                     return self.go_on(desk);
                 }
                 Err(NoUndo::Nothing) => "undo-nothing",
                 Err(NoUndo::Revealed) => "undo-revealed",
             };
-        complain(desk, key);
+        desk.warn(key);
     }
 
     /// Keeps the game and lets those act who may.
     fn go_on(&mut self, desk: &mut Desk<G>) {
         self.saved.record = self.record();
         if !self.saved.store() {
-            complain(desk, "storage-full");
+            desk.warn("storage-full");
         }
         let ToAct::Seats(seats) = self.table.to_act() else { return saved::tidy() };
         self.hand_over(desk, seats);
@@ -183,35 +180,60 @@ impl<G: Board> Local<G> {
         self.show(desk);
     }
 
-    fn forget_thoughts(&mut self) {
-        self.thoughts.fill(Thought::default());
+    /// Whatever bots think about now is of no use any more.
+    fn stop_thinking(&mut self) {
+        self.thinking.fill(None);
     }
 
     /// A bot looks at the table.
     fn think(&mut self, seat: Seat) {
         let Some(level) = self.saved.players[seat.index()] else { return };
-        if self.thoughts[seat.index()].goes_on {
+        if self.thinking[seat.index()].is_some() {
             return;
         }
-        self.count += 1;
-        let number = self.count;
+        self.questions += 1;
+        let question = self.questions;
         let moves = self.table.record().moves.len();
-        self.thoughts[seat.index()] =
-            Thought { number, goes_on: true, asked: clock(), moves, action: None };
+        let thinking = Thinking { question, asked: clock(), moves, action: None };
+        self.thinking[seat.index()] = Some(thinking);
         let (record, view) = (self.table.record(), self.table.view(Observer::Seat(seat)));
-        let question = Question::new::<G>(&record.options, record.seats, seat, level, &view);
-        thinker::ask(&question, number);
+        let task = BotTask::new::<G>(&record.options, record.seats, seat, level, &view);
+        thinker::ask(&task, Question::Move(question));
     }
 
-    fn seat_of(&self, number: u32) -> Option<Seat> {
-        let at = self.thoughts.iter().position(|own| own.goes_on && own.number == number)?;
-        Some(Seat(at as u8))
+    /// Whose bot was asked this.
+    fn asked(&self, question: u32) -> Option<Seat> {
+        let asked =
+            |it: &Option<Thinking<_>>| it.as_ref().is_some_and(|it| it.question == question);
+        Some(Seat(self.thinking.iter().position(asked)? as u8))
+    }
+
+    /// A bot has thought, and acts after as long as somebody of its level would take.
+    fn take_thought(&mut self, question: u32, thought: Thought) {
+        let Some(seat) = self.asked(question) else { return };
+        let Some(thinking) = &mut self.thinking[seat.index()] else { return };
+        let best = thought.choices.first();
+        thinking.action = best.and_then(|choice| choice.action.parse().ok());
+        let wanted = if G::INFO.timed { f64::from(thought.reaction) } else { prefs().pace() };
+        app::later(wanted - (clock() - thinking.asked), Timer::BotMoves(question));
+    }
+
+    /// That time is over.
+    fn bot_moves(&mut self, desk: &mut Desk<G>, question: u32) {
+        let Some(seat) = self.asked(question) else { return };
+        let Some(thinking) = self.thinking[seat.index()].take() else { return };
+        match thinking.action {
+            Some(action) => self.act(desk, seat, action, false),
+            // In a race somebody has moved meanwhile: now there may be something to do.
+            None if self.table.record().moves.len() > thinking.moves => self.go_on(desk),
+            None => {}
+        }
     }
 }
 
-impl<G: Board> Host<G> for Local<G> {
-    fn answer(&mut self, desk: &mut Desk<G>, what: Ask<G::Action>) {
-        match what {
+impl<G: Board> Driver<G> for Local<G> {
+    fn on_ask(&mut self, desk: &mut Desk<G>, ask: Ask<G::Action>) {
+        match ask {
             Ask::Act(action) => {
                 if let Some(seat) = desk.here {
                     self.act_if_free(desk, seat, action);
@@ -223,49 +245,37 @@ impl<G: Board> Host<G> for Local<G> {
                 desk.here = desk.cover.take();
                 self.show(desk);
             }
-            Ask::Next | Ask::Look(_) => {}
+            Ask::Next | Ask::View(_) => {}
             Ask::Pause(true) => self.stop(desk),
             Ask::Pause(false) => self.count_down(desk),
         }
     }
 
-    /// A bot has thought, and acts after as long as somebody of its level would take; or that time
-    /// is over.
-    fn hear(&mut self, desk: &mut Desk<G>, message: Message) {
+    fn on_message(&mut self, desk: &mut Desk<G>, message: Message) {
         match message {
-            Message::Thought { number, reaction, choices } => {
-                let Some(seat) = self.seat_of(number) else { return };
-                let thought = &mut self.thoughts[seat.index()];
-                thought.action = choices.into_iter().next().map(|choice| choice.action);
-                let wanted = if G::INFO.timed { f64::from(reaction) } else { prefs().pace() };
-                app::later(wanted - (clock() - thought.asked), number);
+            Message::Thought(Question::Move(question), thought) => {
+                self.take_thought(question, thought);
             }
-            Message::Time(number) if number <= race::THOUGHTS => self.tick(desk, number),
-            Message::Time(number) => {
-                let Some(seat) = self.seat_of(number) else { return };
-                let thought = std::mem::take(&mut self.thoughts[seat.index()]);
-                match thought.action.and_then(|action| action.parse().ok()) {
-                    Some(action) => self.act(desk, seat, action, false),
-                    // In a race somebody has moved meanwhile: now there may be something to do.
-                    None if self.table.record().moves.len() > thought.moves => self.go_on(desk),
-                    None => {}
-                }
-            }
+            Message::Timer(Timer::BotMoves(question)) => self.bot_moves(desk, question),
+            Message::Timer(Timer::Countdown) => self.count(desk),
+            Message::Timer(Timer::Unlock(seat)) => race::unlock(desk, seat),
             _ => {}
         }
     }
 
-    fn command(&mut self, desk: &mut Desk<G>, what: &str) -> bool {
+    fn on_click(&mut self, desk: &mut Desk<G>, action: &TableDo) -> bool {
         // Nobody can race while a sheet lies over the table.
-        if G::INFO.timed && matches!(what, "help" | "log") && !desk.paused {
+        if G::INFO.timed && matches!(action, TableDo::Help | TableDo::Log) && !desk.paused {
             self.stop(desk);
         }
-        match what {
-            "download" => browser::download(&format!("{}.tri", G::INFO.id), &self.record()),
-            "replay" => app::go(&format!("/replay/{}", browser::encoded(&self.record()))),
-            "rematch" => match self.rematch() {
+        match action {
+            TableDo::Download => {
+                browser::download(&format!("{}.tri", G::INFO.id), &self.record());
+            }
+            TableDo::Replay => app::go(&format!("/replay/{}", browser::encoded(&self.record()))),
+            TableDo::Rematch => match self.rematch() {
                 Some(id) => app::go(&format!("/play/{id}")),
-                None => complain(desk, "storage-full"),
+                None => desk.warn("storage-full"),
             },
             _ => return false,
         }

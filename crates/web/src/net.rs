@@ -1,108 +1,179 @@
-//! Asking the server, and the JSON it speaks. The browser reads JSON itself: a reader in Rust would
-//! add a tenth to the download.
+//! Asking the server over HTTP. The bodies are the types of `tribord_table::api`.
 
-use crate::app::{self, Message};
-use crate::browser::{self, document, window};
-use js_sys::{Array, JSON, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{RequestInit, Response};
+use crate::app;
+use crate::browser;
+use crate::codec::{self, Unreadable};
+use crate::page::Message;
+use crate::words::{find, say};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tribord_table::api::{Carry, Failure, Me, MeChange, Opened, TableInfo, TableSummary};
+use tribord_table::room::Plan;
 
-/// A value of JSON; what is not there is a value too.
+/// What the server answered, or why it did not.
+pub(crate) type Answer<T> = Result<T, Problem>;
+
+/// An answer, by what was asked.
 #[derive(Clone, Debug)]
-pub(crate) struct Json(JsValue);
+pub(crate) enum Reply {
+    /// Who am I?
+    Me(Answer<Me>),
+    /// A table.
+    Table(Box<Answer<TableInfo>>),
+    /// A list of tables.
+    Tables(Answer<Vec<TableSummary>>),
+    /// A table was opened.
+    Opened(Answer<Opened>),
+    /// A link for another device was made.
+    Carry(Answer<Carry>),
+    /// The link of another device was followed.
+    Adopted(Answer<Me>),
+}
 
-impl Json {
-    /// Reads a text, if it is JSON.
-    pub(crate) fn read(text: &str) -> Option<Json> {
-        JSON::parse(text).ok().map(Json)
+/// Why a request failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Problem {
+    /// Nobody answered.
+    Offline,
+    /// Whoever answered is no server of games.
+    NoServer,
+    /// The server says something that this client does not know: it is newer.
+    Outdated,
+    /// The server says no, with this code.
+    Code(String),
+}
+
+impl Problem {
+    /// In words.
+    pub(crate) fn explain(&self) -> String {
+        let code = match self {
+            Problem::Offline => "offline",
+            Problem::NoServer => "no-server",
+            Problem::Outdated => return say("outdated"),
+            Problem::Code(code) => code,
+        };
+        explain_code(code)
     }
 
-    /// A field.
-    pub(crate) fn get(&self, key: &str) -> Json {
-        Json(Reflect::get(&self.0, &key.into()).unwrap_or(JsValue::UNDEFINED))
-    }
-
-    /// Itself, if it is there.
-    pub(crate) fn there(self) -> Option<Json> {
-        (!self.0.is_undefined() && !self.0.is_null()).then_some(self)
-    }
-
-    pub(crate) fn text(&self) -> Option<String> {
-        self.0.as_string()
-    }
-
-    pub(crate) fn number(&self) -> Option<f64> {
-        self.0.as_f64()
-    }
-
-    pub(crate) fn is_true(&self) -> bool {
-        self.0.as_bool() == Some(true)
-    }
-
-    /// The parts of a list; none if it is no list.
-    pub(crate) fn list(&self) -> Vec<Json> {
-        self.0.dyn_ref::<Array>().map(|list| list.iter().map(Json).collect()).unwrap_or_default()
-    }
-
-    /// The fields of an object.
-    pub(crate) fn fields(&self) -> Vec<(String, Json)> {
-        let keys = self.0.dyn_ref::<js_sys::Object>().map(js_sys::Object::keys).unwrap_or_default();
-        let field = |key: JsValue| key.as_string().map(|key| (key.clone(), self.get(&key)));
-        keys.iter().filter_map(field).collect()
+    /// Is there nothing at this address?
+    pub(crate) fn is_not_found(&self) -> bool {
+        *self == Problem::Code("not-found".to_owned())
     }
 }
 
-/// A text as JSON writes it.
-pub(crate) fn quoted(text: &str) -> String {
-    // Any text can be written.
-    JSON::stringify(&text.into()).map(String::from).unwrap_or_default()
+/// Why the server says no, in words.
+pub(crate) fn explain_code(code: &str) -> String {
+    find(&format!("closed-{code}"), &[]).unwrap_or_else(|| say("closed-other"))
 }
 
-/// The server's answer, or the code of what went wrong: `offline` if nobody answered, `no-server`
-/// if whoever answered is no server of games.
-pub(crate) type Answer = Result<Json, String>;
+/// Asks who one is.
+pub(crate) fn ask_me() {
+    ask("GET", "me".to_owned(), None::<()>, Reply::Me);
+}
 
-/// Asks the server; the present page hears the answer under this number.
-pub(crate) fn ask(method: &'static str, path: &str, body: &str, number: u32) {
-    let (page, path, body) = (app::number(), path.to_owned(), body.to_owned());
-    wasm_bindgen_futures::spawn_local(async move {
-        let answer = answer(method, &format!("api/v1/{path}"), &body).await;
-        app::send(page, Message::Answer(number, answer));
-    });
+/// Remembers one's name on the server. Nobody waits for the answer.
+pub(crate) fn rename(name: &str) {
+    let change = MeChange { name: Some(name.to_owned()), preferences: None };
+    ask("PUT", "me".to_owned(), Some(change), Reply::Me);
+}
+
+/// Asks for a table.
+pub(crate) fn ask_table(id: &str) {
+    let reply = |answer| Reply::Table(Box::new(answer));
+    ask("GET", format!("tables/{}", browser::encoded(id)), None::<()>, reply);
+}
+
+/// Asks for the tables that wait for players.
+pub(crate) fn ask_open_tables() {
+    ask("GET", "tables?show=open".to_owned(), None::<()>, Reply::Tables);
+}
+
+/// Asks for one's own tables.
+pub(crate) fn ask_my_tables() {
+    ask("GET", "tables?show=mine".to_owned(), None::<()>, Reply::Tables);
+}
+
+/// Opens a table.
+pub(crate) fn open_table(plan: &Plan) {
+    ask("POST", "tables".to_owned(), Some(plan), Reply::Opened);
+}
+
+/// Asks for a link that makes another device the same person.
+pub(crate) fn make_carry() {
+    ask("POST", "me/carry".to_owned(), None::<()>, Reply::Carry);
+}
+
+/// Becomes the person who made a link.
+pub(crate) fn follow_carry(token: &str) {
+    let path = format!("me/carry/{}", browser::encoded(token));
+    ask("POST", path, None::<()>, Reply::Adopted);
 }
 
 /// Fetches a text; the present page hears it.
 pub(crate) fn fetch(address: String) {
-    let page = app::number();
-    wasm_bindgen_futures::spawn_local(async move {
+    let page = app::page_number();
+    browser::spawn(async move {
         app::send(page, Message::Text(browser::fetch(&address).await));
     });
 }
 
-async fn answer(method: &str, path: &str, body: &str) -> Answer {
-    let request = RequestInit::new();
-    request.set_method(method);
-    if method != "GET" {
-        let kind = Array::of2(&"Content-Type".into(), &"application/json".into());
-        request.set_headers(&Array::of1(&kind));
-        request.set_body(&body.into());
-    }
-    let asked = window().fetch_with_str_and_init(path, &request);
-    let response: Response =
-        JsFuture::from(asked).await.ok().and_then(|it| it.dyn_into().ok()).ok_or("offline")?;
-    let said = browser::text(&response).await.as_deref().and_then(Json::read).ok_or("no-server")?;
-    match said.get("error").get("code").text() {
-        Some(code) => Err(code),
-        None if response.ok() => Ok(said),
-        None => Err("no-server".to_owned()),
-    }
+/// Where the record of a game is that was played at a table elsewhere.
+pub(crate) fn record_address(table: &str) -> String {
+    format!("api/v1/games/{}/record", browser::encoded(table))
 }
 
-/// The address of something on the server, for a live connection.
-pub(crate) fn live(path: &str) -> String {
-    let here = document().base_uri().ok().flatten().unwrap_or_default();
-    let here = here.split('#').next().unwrap_or_default();
-    let folder = here.rsplit_once('/').map_or(here, |(folder, _)| folder);
-    format!("{}/api/v1/{path}", folder.replacen("http", "ws", 1))
+/// Asks the server; the present page hears the answer.
+fn ask<T: DeserializeOwned + 'static>(
+    method: &'static str,
+    path: String,
+    body: Option<impl Serialize>,
+    reply: impl FnOnce(Answer<T>) -> Reply + 'static,
+) {
+    let page = app::page_number();
+    let body = body.map(|body| codec::write(&body)).unwrap_or_default();
+    browser::spawn(async move {
+        let answer = browser::request(method, &format!("api/v1/{path}"), &body).await;
+        app::send(page, Message::Reply(reply(understand(answer))));
+    });
+}
+
+/// What an answer says: whether it went well, and its text.
+fn understand<T: DeserializeOwned>(answer: Option<(bool, String)>) -> Answer<T> {
+    let (ok, text) = answer.ok_or(Problem::Offline)?;
+    if !ok {
+        let failure: Result<Failure, Unreadable> = codec::read(&text);
+        return Err(failure.map_or(Problem::NoServer, |it| Problem::Code(it.error.code)));
+    }
+    // A server that gives a page for whatever it is asked is none of ours.
+    let newer = text.starts_with(['{', '[']);
+    codec::read(&text).map_err(|_| if newer { Problem::Outdated } else { Problem::NoServer })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn understood(ok: bool, text: &str) -> Answer<Opened> {
+        understand(Some((ok, text.to_owned())))
+    }
+
+    #[test]
+    fn answers_are_understood_or_told_apart() {
+        let opened = Opened { id: "a".to_owned(), url: "b".to_owned() };
+        assert_eq!(understood(true, "{\"id\":\"a\",\"url\":\"b\",\"new\":1}"), Ok(opened));
+        assert_eq!(understand::<Opened>(None), Err(Problem::Offline));
+        assert_eq!(understood(true, "<!doctype html>"), Err(Problem::NoServer));
+        assert_eq!(understood(false, "<!doctype html>"), Err(Problem::NoServer));
+        assert_eq!(understood(true, "{\"name\":\"a\"}"), Err(Problem::Outdated));
+        let gone = "{\"error\":{\"code\":\"not-found\",\"message\":\"\"}}";
+        assert!(understood(false, gone).is_err_and(|problem| problem.is_not_found()));
+    }
+
+    #[test]
+    fn every_problem_has_words() {
+        for problem in [Problem::Offline, Problem::NoServer, Problem::Outdated] {
+            assert_ne!(problem.explain(), say("closed-other"), "{problem:?}");
+        }
+        assert_eq!(Problem::Code("new-code".to_owned()).explain(), say("closed-other"));
+    }
 }

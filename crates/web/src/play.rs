@@ -1,90 +1,82 @@
-//! The page of a game going on: the same for every game and every host.
+//! The page of a game going on: the same for every game and every driver.
 
 mod advice;
+mod describe;
+mod driver;
 mod end;
 mod frame;
-mod host;
 mod keys;
 mod open;
 mod side;
-mod told;
+mod verbs;
 
-pub(crate) use host::{Around, Coach, Host};
-pub(crate) use open::{film, online, play, stage};
+pub(crate) use driver::{Coach, Driver, Extras};
+pub(crate) use open::{film, lesson, local, online};
 pub(crate) use side::panel;
+pub(crate) use verbs::{Spoken, TableDo};
 
-use crate::app::{self, Gesture, Message, Page};
 use crate::boards::Board;
-use crate::bots::Advice;
-use crate::desk::{Ask, Desk, complain};
-use crate::pages::touch_head;
+use crate::desk::{Ask, Desk};
+use crate::gesture::RawGesture;
+use crate::markup::Markup;
+use crate::page::{Message, Page, Question};
+use crate::pages::on_head_gesture;
 use crate::sound::{self, Sound};
 use crate::words::{say, tell};
-use crate::{alert, browser};
-use advice::HINTS;
+use crate::{app, browser, screen};
+use advice::Hint;
 use frame::Frame;
+use side::Breakdown;
 
-/// So many lines of the log are drawn unasked: hundreds would be felt on a slow device.
-const LINES: usize = 40;
+/// So many entries of the log are drawn unasked: hundreds would be felt on a slow device.
+const SHORT_LOG: usize = 40;
 
 struct Play<G: Board> {
     desk: Desk<G>,
-    host: Box<dyn Host<G>>,
-    hand: G::Hand,
-    /// The house rules, as words.
-    options: String,
-    /// The hint that was asked for last, and whether it is still being thought about.
-    asked: u32,
-    thinks: bool,
-    advice: Vec<Advice>,
-    /// Where the page is unfolded or covered by a sheet.
+    driver: Box<dyn Driver<G>>,
+    draft: G::Draft,
+    /// The house rules.
+    options: G::Options,
+    /// The number of the last question to a bot, and whether it is still being thought about.
+    question: u32,
+    thinking: bool,
+    /// What a bot would do, best first.
+    hints: Vec<Hint<G>>,
+    /// Is the side folded away?
     folded: bool,
     end_seen: bool,
     help: bool,
-    /// Are all lines of the log wanted?
-    all: bool,
-    /// The line of the log that was brought into sight.
-    sighted: Option<usize>,
+    /// Are all entries of the log wanted?
+    whole_log: bool,
+    /// The entry of the log that was brought into sight.
+    scrolled_to: Option<usize>,
     /// Is it a figure inside another page?
     small: bool,
 }
 
 impl<G: Board> Page for Play<G> {
     fn title(&self) -> String {
-        let mark =
-            if self.calls() { format!("● {} — ", say("your-turn")) } else { String::new() };
+        let mark = if self.wants_attention() {
+            format!("● {} — ", say("your-turn"))
+        } else {
+            String::new()
+        };
         format!("{mark}{} — Tribord", G::INFO.title)
     }
 
-    fn calls(&self) -> bool {
+    fn wants_attention(&self) -> bool {
         self.desk.my_turn() && !G::INFO.timed
     }
 
-    fn look(&self) -> String {
-        self.frame().html()
+    fn render(&self) -> Markup {
+        self.frame().render()
     }
 
-    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
         let before = self.desk.changes;
         // Whatever is done next, a refusal has been read.
         let refused = self.desk.refused.take();
-        let handled = match gesture {
-            Gesture::Click(what) if what.starts_with("page ") => self.command(&what[5..]),
-            Gesture::Enter(what, value) if what.starts_with("page ") => {
-                self.host.enter(&mut self.desk, &what[5..], value);
-                true
-            }
-            Gesture::Key(key, _) if self.host.command(&mut self.desk, &format!("key {key}")) => {
-                true
-            }
-            Gesture::Key(key, at) => {
-                // What has the keyboard keeps Enter and arrows; digits and letters are the board's.
-                let own = at.starts_with("page ") && (key.len() > 1 || key == " ");
-                let away = own || self.help || self.end_shown();
-                !away && G::touch(&self.desk, &mut self.hand, gesture) || self.key(key)
-            }
-            _ => G::touch(&self.desk, &mut self.hand, gesture) || touch_head(gesture),
-        };
+        let handled = self.handle(gesture);
         if !handled {
             self.desk.refused.replace(refused);
         }
@@ -93,117 +85,144 @@ impl<G: Board> Page for Play<G> {
         handled
     }
 
-    fn drawn(&mut self) {
-        // The line of the log that is looked at stays in sight.
-        if self.sighted != self.desk.looked {
-            self.sighted = self.desk.looked;
-            browser::bring_into_sight(".side .looked");
+    fn after_render(&mut self) {
+        // The entry of the log that is viewed stays in sight.
+        if self.scrolled_to != self.desk.viewing {
+            self.scrolled_to = self.desk.viewing;
+            browser::scroll_to(".side .looked");
         }
     }
 
-    fn hear(&mut self, message: Message) {
+    fn on_message(&mut self, message: Message) {
         match message {
-            Message::Thought { number, choices, .. } if number >= HINTS => {
-                self.take_advice(number, choices);
+            Message::Thought(Question::Hint(question), thought) => {
+                self.take_advice(question, thought);
             }
             Message::NoThought => {
-                self.thinks = false;
-                complain(&self.desk, "bots-away");
+                self.thinking = false;
+                self.desk.warn("bots-away");
             }
             message => {
                 let before = self.desk.changes;
-                self.host.hear(&mut self.desk, message);
+                self.driver.on_message(&mut self.desk, message);
                 self.follow(before);
             }
         }
     }
+
+    fn set_keyboard(&mut self, on: bool) {
+        self.desk.keyboard = on;
+    }
 }
 
 impl<G: Board> Play<G> {
-    /// Lets the host do what the desk asks for.
+    fn handle(&mut self, gesture: RawGesture<'_>) -> bool {
+        if let Some(action) = gesture.click::<TableDo>() {
+            return self.on_click(&action);
+        }
+        if let Some((field, value)) = gesture.input::<TableDo>() {
+            self.driver.on_input(&mut self.desk, &field, value);
+            return true;
+        }
+        if let RawGesture::Key(key, at) = gesture {
+            if self.driver.on_key(&mut self.desk, key) {
+                return true;
+            }
+            // A button around the board keeps Enter and arrows; digits and letters are the board's.
+            let on_button = at.parse::<TableDo>().is_ok() && (key.len() > 1 || key == " ");
+            if on_button || self.help || self.end_shown() {
+                return self.on_key(key);
+            }
+        }
+        let handled = match gesture.read() {
+            Some(gesture) => G::on_gesture(&self.desk, &mut self.draft, gesture),
+            None => false,
+        };
+        handled
+            || match gesture {
+                RawGesture::Key(key, _) => self.on_key(key),
+                _ => on_head_gesture(gesture),
+            }
+    }
+
+    /// Lets the driver do what the desk asks for.
     fn serve(&mut self) {
-        for what in self.desk.asked() {
-            self.host.answer(&mut self.desk, what);
+        for ask in self.desk.take_asked() {
+            self.driver.on_ask(&mut self.desk, ask);
         }
     }
 
     /// The table may have changed since: what was tried and advised is over then.
     fn follow(&mut self, before: u32) {
-        if self.desk.changes != before {
-            self.renew();
-            self.announce();
+        if self.desk.changes == before {
+            return;
         }
-    }
-
-    /// Says aloud what the board wants said.
-    fn announce(&self) {
-        if let Some(text) = G::announced(&self.desk, &self.hand) {
+        sound::play(match () {
+            () if self.desk.refused.borrow().is_some() => Sound::Refused,
+            () if self.desk.over => Sound::End,
+            () if self.wants_attention() => Sound::Turn,
+            () => Sound::Knock,
+        });
+        if self.wants_attention() {
+            screen::notify_turn(G::INFO.title);
+        }
+        G::after_change(&mut self.draft);
+        self.drop_advice();
+        if let Some(text) = G::announcement(&self.desk, &self.draft) {
             browser::speak(&text);
         }
     }
 
-    /// The table has changed.
-    fn renew(&mut self) {
-        sound::hear(match () {
-            () if self.desk.refused.borrow().is_some() => Sound::No,
-            () if self.desk.over => Sound::End,
-            () if self.calls() => Sound::Turn,
-            () => Sound::Knock,
-        });
-        if self.calls() {
-            alert::turn(G::INFO.title);
-        }
-        G::renew(&mut self.hand);
-        self.drop_advice();
-    }
-
-    fn command(&mut self, what: &str) -> bool {
-        // Whoever looks at a line of the log wants to see the table.
-        self.folded |= what.starts_with("look ");
-        if self.host.command(&mut self.desk, what) {
+    fn on_click(&mut self, action: &TableDo) -> bool {
+        // Whoever views an entry of the log wants to see the table.
+        self.folded |= matches!(action, TableDo::View(_));
+        if self.driver.on_click(&mut self.desk, action) {
             return true;
         }
-        let (verb, object) = what.split_once(' ').unwrap_or((what, ""));
-        match verb {
-            "hint" => self.ask_hint(),
-            "undo" => self.desk.ask(Ask::Undo),
-            "uncover" => self.desk.ask(Ask::Uncover),
-            "pause" => self.desk.ask(Ask::Pause(!self.desk.paused)),
-            "next" => self.desk.ask(Ask::Next),
-            "advice" => self.show_advice(object.parse().unwrap_or(0)),
-            "look" => {
-                let last = self.desk.past.len().saturating_sub(1);
-                let line =
-                    object.parse().ok().filter(|&at| at < last && self.desk.looked != Some(at));
-                match line.filter(|&at| self.desk.past[at].view.is_none()) {
-                    Some(unknown) => self.desk.ask(Ask::Look(unknown)),
-                    None => self.desk.look(line),
-                }
-                G::renew(&mut self.hand);
-            }
-            "log" => self.folded = !self.folded,
-            "seen" => self.end_seen = !self.end_seen,
-            "help" => self.help = !self.help,
-            "all" => self.all = !self.all,
+        match action {
+            TableDo::Hint => self.ask_hint(),
+            TableDo::Undo => self.desk.ask(Ask::Undo),
+            TableDo::Uncover => self.desk.ask(Ask::Uncover),
+            TableDo::Pause => self.desk.ask(Ask::Pause(!self.desk.paused)),
+            TableDo::Next => self.desk.ask(Ask::Next),
+            TableDo::Advice(at) => self.show_hint(*at),
+            TableDo::View(entry) => self.view(Some(*entry)),
+            TableDo::ViewNow => self.view(None),
+            TableDo::Log => self.folded = !self.folded,
+            TableDo::End => self.end_seen = !self.end_seen,
+            TableDo::Help => self.help = !self.help,
+            TableDo::WholeLog => self.whole_log = !self.whole_log,
             _ => return false,
         }
         true
     }
 
+    /// Views the table after an entry of the log: the present one after the last, or if it is
+    /// viewed already.
+    fn view(&mut self, entry: Option<usize>) {
+        let last = self.desk.log.len().saturating_sub(1);
+        let entry = entry.filter(|&at| at < last && self.desk.viewing != Some(at));
+        match entry.filter(|&at| self.desk.log[at].view.is_none()) {
+            Some(unknown) => self.desk.ask(Ask::View(unknown)),
+            None => self.desk.view_entry(entry),
+        }
+        G::after_change(&mut self.draft);
+    }
+
     /// Keys that work at every table.
-    fn key(&mut self, key: &str) -> bool {
+    fn on_key(&mut self, key: &str) -> bool {
         match key {
-            "Escape" if self.help => self.command("help"),
-            "Escape" if !self.folded => self.command("log"),
-            "Escape" if self.end_shown() => self.command("seen"),
-            "Escape" if self.desk.looked.is_some() => self.command("look"),
+            "Escape" if self.help => self.on_click(&TableDo::Help),
+            "Escape" if !self.folded => self.on_click(&TableDo::Log),
+            "Escape" if self.end_shown() => self.on_click(&TableDo::End),
+            "Escape" if self.desk.viewing.is_some() => self.on_click(&TableDo::ViewNow),
             // Under a sheet nothing can be reached.
             _ if self.end_shown() => false,
-            "?" => self.command("help"),
+            "?" => self.on_click(&TableDo::Help),
             _ if self.help => false,
-            "h" => self.command("hint"),
-            "u" => self.command("undo"),
-            "l" => self.command("log"),
+            "h" => self.on_click(&TableDo::Hint),
+            "u" => self.on_click(&TableDo::Undo),
+            "l" => self.on_click(&TableDo::Log),
             // Nobody leaves a race by mistake.
             "r" if !G::INFO.timed || self.desk.paused => {
                 app::go(&format!("/rules/{}", G::INFO.id));
@@ -215,60 +234,58 @@ impl<G: Board> Play<G> {
 
     /// Does the end of the game lie over the table?
     fn end_shown(&self) -> bool {
-        self.desk.over && !self.end_seen && self.desk.looked.is_none() && !self.small
+        self.desk.over && !self.end_seen && self.desk.viewing.is_none() && !self.small
     }
 
-    /// Hides which game it is: everything around the board is built once.
     fn frame(&self) -> Frame {
         let desk = &self.desk;
-        let seats = desk.names.len() as u8;
-        let mut breakdown = Vec::new();
-        let now = desk.past.len().saturating_sub(1);
-        let so_far = &desk.past[..desk.past.len().min(desk.looked.unwrap_or(now) + 1)];
-        for points in so_far.iter().flat_map(|moment| &moment.points) {
-            side::add(&mut breakdown, points, seats.into());
+        let mut breakdown = Breakdown::default();
+        let so_far = desk.log_so_far();
+        for points in so_far.iter().flat_map(|entry| &entry.points) {
+            breakdown.add(points, desk.names.len());
         }
-        let advice = self.advice.iter().map(|choice| (G::phrase(&choice.action), choice.clone()));
-        let around = self.host.around();
-        let earlier =
-            if self.all || around.film { 0 } else { desk.past.len().saturating_sub(LINES) };
-        let earlier = desk.looked.map_or(earlier, |looked| looked.min(earlier));
+        let advice = self.hints.iter().map(|hint| (G::phrase(&hint.action), hint.advice.clone()));
+        let extras = self.driver.extras();
+        let all = self.whole_log || extras.film;
+        let earlier = if all { 0 } else { desk.log.len().saturating_sub(SHORT_LOG) };
+        let earlier = desk.viewing.map_or(earlier, |viewing| viewing.min(earlier));
         Frame {
             game: G::INFO.id,
             title: G::INFO.title,
             timed: G::INFO.timed,
-            begun: desk.past.len() > 1,
-            plates: told::plates(desk),
+            begun: desk.log.len() > 1,
+            plates: describe::plates(desk),
             status: self.status(),
             refused: desk.refused.borrow().clone(),
             advice: advice.collect(),
-            asked: self.thinks,
-            log: (earlier..desk.past.len()).map(|at| told::told(desk, at)).collect(),
+            thinking: self.thinking,
+            log: (earlier..desk.log.len()).map(|at| describe::log_entry(desk, at)).collect(),
             earlier,
-            long: desk.past.len() > LINES && !around.film,
-            news: so_far.last().map(|moment| told::news(desk, moment)).unwrap_or_default(),
-            looked: desk.looked,
+            long: desk.log.len() > SHORT_LOG && !extras.film,
+            news: so_far.last().map(|entry| describe::news(desk, entry)).unwrap_or_default(),
+            viewing: desk.viewing,
             over: desk.over,
             end: self.end_shown(),
             ended: desk.ended,
             cover: desk.cover.map(|seat| desk.name(seat)),
             paused: desk.paused,
             breakdown,
-            twin: G::twin(desk),
-            board: G::look(desk, &self.hand),
+            description: G::describe(desk),
+            board: G::render(desk, &self.draft),
             unseen: G::unseen(desk),
             folded: self.folded,
             small: self.small,
-            help: self.help.then_some(if around.film { keys::FILM } else { G::KEYS }),
-            coach: self.host.coach(),
-            around,
+            scope: desk.scope,
+            help: self.help.then_some(if extras.film { keys::FILM } else { G::KEYS }),
+            coach: self.driver.coach(),
+            extras,
         }
     }
 
     /// What can be done now, or for whom we wait.
     fn status(&self) -> String {
         let desk = &self.desk;
-        if desk.looked.is_some() {
+        if desk.viewing.is_some() {
             return say("status-past");
         }
         if desk.over {

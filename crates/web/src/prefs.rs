@@ -1,17 +1,40 @@
 //! What a person likes, kept in this browser.
 
-use crate::browser::{document, keep, kept, wants_calm};
+use crate::browser::{page_language, prefers_reduced_motion, set_page_attribute, store, stored};
+use crate::verbs::verbs;
 use crate::words::Lang;
 use std::cell::RefCell;
+
+verbs! {
+    /// Light or dark.
+    #[derive(Copy)]
+    pub(crate) enum Theme {
+        /// As the device has it.
+        Auto = "auto",
+        Light = "light",
+        Dark = "dark",
+    }
+}
+
+verbs! {
+    /// How fast bots move and things fly.
+    #[derive(Copy)]
+    pub(crate) enum Speed {
+        Slow = "slow",
+        Normal = "normal",
+        Fast = "fast",
+        /// At once.
+        Off = "off",
+    }
+}
 
 /// What can be switched in the settings, each kept under its own name.
 #[derive(Clone)]
 pub(crate) struct Prefs {
     pub(crate) lang: Lang,
-    /// `auto`, `light` or `dark`.
-    pub(crate) theme: String,
-    /// `slow`, `normal`, `fast` or `off`: how bots move and things fly.
-    pub(crate) speed: String,
+    pub(crate) theme: Theme,
+    /// How fast bots move and things fly.
+    pub(crate) speed: Speed,
     /// Do legal places light up?
     pub(crate) places: bool,
     /// Letters on whatever differs by colour?
@@ -43,16 +66,15 @@ pub(crate) fn change(change: impl FnOnce(&mut Prefs)) {
 
 impl Prefs {
     fn load() -> Prefs {
-        let text = |key: &str| kept(&format!("tribord.{key}"));
+        let text = |key: &str| stored(&format!("tribord.{key}"));
         let flag = |key: &str, default: bool| text(key).map_or(default, |value| value == "yes");
         // `early.js` has chosen it already, so that the first paint speaks it too.
-        let root = document().document_element();
-        let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
-        let calm = if wants_calm() { "off" } else { "normal" };
+        let tag = page_language();
+        let speed = if prefers_reduced_motion() { Speed::Off } else { Speed::Normal };
         Prefs {
             lang: Lang::by_tag(&tag),
-            theme: text("theme").unwrap_or_else(|| "auto".to_owned()),
-            speed: text("speed").unwrap_or_else(|| calm.to_owned()),
+            theme: text("theme").and_then(|theme| theme.parse().ok()).unwrap_or(Theme::Auto),
+            speed: text("speed").and_then(|kept| kept.parse().ok()).unwrap_or(speed),
             places: flag("places", true),
             letters: flag("letters", false),
             sound: flag("sound", false),
@@ -64,48 +86,41 @@ impl Prefs {
     /// Keeps them, and marks them on the page for the style sheets.
     pub(crate) fn show(&self) {
         let yes = |flag: bool| if flag { "yes" } else { "no" };
-        mark("theme", &self.theme);
-        mark("speed", &self.speed);
+        mark("theme", &self.theme.to_string());
+        mark("speed", &self.speed.to_string());
         mark("places", yes(self.places));
         mark("letters", yes(self.letters));
-        keep("tribord.sound", yes(self.sound));
-        keep("tribord.notify", yes(self.notify));
-        keep("tribord.name", &self.name);
-        keep("tribord.lang", self.lang.tag());
-        attribute("lang", self.lang.tag());
+        store("tribord.sound", yes(self.sound));
+        store("tribord.notify", yes(self.notify));
+        store("tribord.name", &self.name);
+        store("tribord.lang", self.lang.tag());
+        set_page_attribute("lang", self.lang.tag());
     }
 
     /// How many milliseconds a piece flies; `None` if nothing is to move.
     pub(crate) fn flight(&self) -> Option<f64> {
-        match self.speed.as_str() {
-            // Calm may have been asked for since the speed was kept.
-            _ if wants_calm() => None,
-            "slow" => Some(600.0),
-            "fast" => Some(150.0),
-            "off" => None,
-            _ => Some(300.0),
+        match self.speed {
+            // The device may have been told to keep still since the speed was stored.
+            _ if prefers_reduced_motion() => None,
+            Speed::Slow => Some(600.0),
+            Speed::Normal => Some(300.0),
+            Speed::Fast => Some(150.0),
+            Speed::Off => None,
         }
     }
 
     /// How many milliseconds a bot takes at least.
     pub(crate) fn pace(&self) -> f64 {
-        match self.speed.as_str() {
-            "slow" => 1600.0,
-            "fast" => 250.0,
-            "off" => 0.0,
-            _ => 750.0,
+        match self.speed {
+            Speed::Slow => 1600.0,
+            Speed::Normal => 750.0,
+            Speed::Fast => 250.0,
+            Speed::Off => 0.0,
         }
     }
 }
 
 fn mark(key: &str, value: &str) {
-    keep(&format!("tribord.{key}"), value);
-    attribute(&format!("data-{key}"), value);
-}
-
-fn attribute(name: &str, value: &str) {
-    if let Some(root) = document().document_element() {
-        // These names are well-formed, so this cannot fail.
-        let _ = root.set_attribute(name, value);
-    }
+    store(&format!("tribord.{key}"), value);
+    set_page_attribute(&format!("data-{key}"), value);
 }

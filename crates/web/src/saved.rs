@@ -1,9 +1,9 @@
 //! Games kept in this browser: the record, and before it the secret that its chance comes from.
 
 use crate::browser;
-use crate::desk::{bot, shown_name};
+use crate::desk::{bot, display_name};
 use tribord_bots::Level;
-use tribord_game::record::{game_of, hex};
+use tribord_game::record::{game_of, hex, read_hex};
 
 /// A kept game.
 #[derive(Clone)]
@@ -26,14 +26,14 @@ const FINISHED: usize = 20;
 impl Saved {
     /// A new game with a secret of its own.
     pub(crate) fn new(players: Vec<Option<Level>>, record: String) -> Saved {
-        let now = js_sys::Date::now() as u64;
+        let now = browser::now() as u64;
         let id = format!("{now:x}{}", hex(&browser::random::<2>()));
         Saved { id, players, secret: browser::random(), record }
     }
 
     /// The game with this name, if it is kept here and can be read.
     pub(crate) fn load(id: &str) -> Option<Saved> {
-        let text = browser::kept(&format!("{KEY}{id}"))?;
+        let text = browser::stored(&format!("{KEY}{id}"))?;
         let (secret, record) = text.strip_prefix("secret ")?.split_once('\n')?;
         let players = names(record).iter().map(|name| bot(name)).collect();
         let secret = read_hex(secret)?;
@@ -43,7 +43,7 @@ impl Saved {
     /// Keeps it. `false` if the browser refuses.
     pub(crate) fn store(&self) -> bool {
         let text = format!("secret {}\n{}", hex(&self.secret), self.record);
-        browser::keep(&format!("{KEY}{}", self.id), &text)
+        browser::store(&format!("{KEY}{}", self.id), &text)
     }
 
     /// Which game it is.
@@ -53,7 +53,7 @@ impl Saved {
 
     /// Who plays, as people read it.
     pub(crate) fn names(&self) -> Vec<String> {
-        names(&self.record).iter().map(|name| shown_name(name)).collect()
+        names(&self.record).iter().map(|name| display_name(name)).collect()
     }
 
     /// Is it over?
@@ -64,7 +64,7 @@ impl Saved {
 
 /// All games kept here, newest first.
 pub(crate) fn all() -> Vec<Saved> {
-    let keys = browser::keys();
+    let keys = browser::stored_keys();
     let mut ids: Vec<_> = keys.iter().filter_map(|key| key.strip_prefix(KEY)).collect();
     ids.sort_unstable_by(|a, b| b.cmp(a));
     ids.into_iter().filter_map(Saved::load).collect()
@@ -72,7 +72,7 @@ pub(crate) fn all() -> Vec<Saved> {
 
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
-    browser::forget(&format!("{KEY}{id}"));
+    browser::remove(&format!("{KEY}{id}"));
 }
 
 /// Forgets the oldest finished games, so that there is always room for another.
@@ -97,14 +97,6 @@ fn names(record: &str) -> Vec<String> {
     names
 }
 
-fn read_hex(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
-    }
-    Some(bytes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,7 +105,5 @@ mod tests {
     fn heads_of_records_are_read() {
         let record = "tribord 1\nnames \"A \\\"na\\\"\" \"bot:bosco\"\n\n*\n";
         assert_eq!(names(record), ["A \"na\"", "bot:bosco"]);
-        assert_eq!(read_hex(&hex(&[171; 32])), Some([171; 32]));
-        assert_eq!(read_hex("12"), None);
     }
 }

@@ -12,7 +12,7 @@ pub(crate) enum Sound {
     /// It is my turn.
     Turn,
     /// Something was refused.
-    No,
+    Refused,
     /// The game is over.
     End,
 }
@@ -22,14 +22,14 @@ thread_local! {
 }
 
 /// Lets it be heard, if that was chosen.
-pub(crate) fn hear(sound: Sound) {
+pub(crate) fn play(sound: Sound) {
     if !prefs().sound {
         return;
     }
     let (kind, notes): (_, &[f32]) = match sound {
         Sound::Knock => (OscillatorType::Triangle, &[196.0]),
         Sound::Turn => (OscillatorType::Sine, &[523.0, 784.0]),
-        Sound::No => (OscillatorType::Triangle, &[147.0, 139.0]),
+        Sound::Refused => (OscillatorType::Triangle, &[147.0, 139.0]),
         Sound::End => (OscillatorType::Sine, &[523.0, 659.0, 784.0, 1047.0]),
     };
     AUDIO.with_borrow_mut(|audio| {
@@ -38,25 +38,25 @@ pub(crate) fn hear(sound: Sound) {
         let Some(audio) = audio.as_ref() else { return };
         for (at, note) in notes.iter().enumerate() {
             // A browser that cannot make a sound stays silent.
-            let _ = play(audio, kind, *note, at as f64 * 0.12);
+            let _ = tone(audio, kind, *note, at as f64 * 0.12);
         }
     });
 }
 
-fn play(
+fn tone(
     audio: &AudioContext,
     kind: OscillatorType,
     note: f32,
     after: f64,
 ) -> Result<(), wasm_bindgen::JsValue> {
-    let (tone, loudness) = (audio.create_oscillator()?, audio.create_gain()?);
+    let (oscillator, loudness) = (audio.create_oscillator()?, audio.create_gain()?);
     let start = audio.current_time() + after;
-    tone.set_type(kind);
-    tone.frequency().set_value(note);
+    oscillator.set_type(kind);
+    oscillator.frequency().set_value(note);
     loudness.gain().set_value_at_time(0.12, start)?;
     loudness.gain().exponential_ramp_to_value_at_time(0.001, start + 0.18)?;
-    tone.connect_with_audio_node(&loudness)?;
+    oscillator.connect_with_audio_node(&loudness)?;
     loudness.connect_with_audio_node(&audio.destination())?;
-    tone.start_with_when(start)?;
-    tone.stop_with_when(start + 0.2)
+    oscillator.start_with_when(start)?;
+    oscillator.stop_with_when(start + 0.2)
 }

@@ -9,6 +9,23 @@ const fetched = async (address) => {
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.text();
 };
+// A fault of ours: the client itself must not be trusted any more, so this is shown without it. What was
+// played is kept, and reloading goes on from there (`crash.rs`).
+globalThis.tribordCrashed = (details) => {
+  const part = (name) => document.getElementById("crashed" + name);
+  part("-text").textContent = `${details}\n${location.hash.split("/").slice(0, 2).join("/")}\n${navigator.userAgent}`;
+  part("-reload").onclick = () => location.reload();
+  part("-copy").onclick = () => {
+    part("-text").closest("details").open = true;
+    getSelection().selectAllChildren(part("-text"));
+    // Works without TLS, unlike the clipboard.
+    document.execCommand("copy");
+  };
+  for (const open of document.querySelectorAll("#app dialog[open]")) open.close();
+  part("").classList.add("sheet");
+  part("").hidden = false;
+  if (!part("").open) part("").showModal();
+};
 try {
   const words = fetched(document.documentElement.lang === "fr" ? french : english);
   await Promise.all([words, init({ module_or_path: at("./{{wasm}}") })]);

@@ -23,8 +23,8 @@ const NOTHING: &str = "(nothing)";
 const PIECE: &str = "#app [data-drag]:not([disabled])";
 /// What must be pressed before there is something to drag.
 const BEFORE: [&str; 5] = [
-    ".cover [data-do='page uncover']",
-    ".cover [data-do='page pause']",
+    ".cover [data-do='page-uncover']",
+    ".cover [data-do='page-pause']",
     "[data-do='draw']:not([disabled])",
     "[data-do='draw 0']:not([disabled])",
     "[data-do='throw']:not([disabled])",

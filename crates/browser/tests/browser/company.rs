@@ -18,7 +18,7 @@ pub(crate) async fn asking(stage: Arc<Stage>) {
     // Until somebody has a move that can be taken back by asking.
     let (asker, other) = loop {
         assert!(step(&[&ana, &bo], "triplette", "").await, "nothing could be asked for");
-        let offer = "document.querySelector(\"[data-do='page undo']\").title";
+        let offer = "document.querySelector(\"[data-do='page-undo']\").title";
         if ana.js::<String>(offer).await.contains("Ask") {
             break (&ana, &bo);
         }
@@ -27,10 +27,10 @@ pub(crate) async fn asking(stage: Arc<Stage>) {
         }
     };
     let before = asker.told().await.unwrap().ply;
-    asker.click("[data-do='page undo']").await;
-    other.until("document.querySelector(\"[data-do='page agree true']\")").await;
+    asker.click("[data-do='page-undo']").await;
+    other.until("document.querySelector(\"[data-do='page-agree true']\")").await;
     other.shot("online-undo-asked").await;
-    other.click("[data-do='page agree true']").await;
+    other.click("[data-do='page-agree true']").await;
     other.until("!document.querySelector('.question')").await;
     asker.until(&format!("window.ear.game.ply < {before}")).await;
     let board = "document.querySelector('.surface').textContent + document.querySelector('.log').textContent";
@@ -44,12 +44,12 @@ pub(crate) async fn asking(stage: Arc<Stage>) {
 /// Phrases and reactions are seen by the others, in their own language.
 pub(crate) async fn talk(stage: Arc<Stage>) {
     let [ana, bo] = two(&stage, &stage.server.url, "triplette", &[("may-write", "yes")]).await;
-    ana.click("header [data-do='page talk']").await;
-    ana.click("[data-do='page say well-played']").await;
+    ana.click("header [data-do='page-talk']").await;
+    ana.click("[data-do='page-say well-played']").await;
     bo.until("document.querySelector('.seat .bubble')?.innerText === 'Well played!'").await;
-    bo.click("header [data-do='page talk']").await;
-    bo.write("[data-do='page write']", "<b>ahoy</b>").await;
-    bo.click("[data-submit='page text'] button").await;
+    bo.click("header [data-do='page-talk']").await;
+    bo.write("[data-do='page-write']", "<b>ahoy</b>").await;
+    bo.click("[data-submit='page-text'] button").await;
     ana.until("document.querySelector('.side').innerText.includes('<b>ahoy</b>')").await;
     assert!(!ana.has(".bubble b").await, "what people write is text");
     for tab in [ana, bo] {

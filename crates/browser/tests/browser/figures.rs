@@ -53,7 +53,7 @@ pub(crate) async fn tried(stage: Arc<Stage>) {
         }
     }
     tab.look(Look::default()).await;
-    tab.click("[data-do='1-page undo']").await;
+    tab.click("[data-do='1-page-undo']").await;
     tab.until("!document.querySelector('.try .refused, .try .tried')").await;
     assert_eq!(tab.text(".try .seats").await, before, "the other figure is as it was");
     // Dragged, in the other figure: the trio that brings 37 points.

@@ -14,7 +14,7 @@ pub(crate) async fn links(stage: Arc<Stage>, game: &'static str) {
     let tab = Tab::open(&stage, &QUICK).await;
     let kept = begun(game, &["Ana", "Béa"], "", 0);
     tab.resume(&kept).await;
-    for cover in ["page uncover", "page pause"] {
+    for cover in ["page-uncover", "page-pause"] {
         let cover = format!(".cover [data-do='{cover}']");
         if tab.has(&cover).await {
             // Nothing else can be done: the keyboard is there already.
@@ -40,9 +40,9 @@ pub(crate) async fn tray(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
     tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "", 4)).await;
     tab.until("document.querySelector('.seat.here.acts')").await;
-    tab.click("[data-do='page undo']").await;
+    tab.click("[data-do='page-undo']").await;
     tab.until("document.querySelector('.status .refused')").await;
-    tab.click("[data-do='page hint']").await;
+    tab.click("[data-do='page-hint']").await;
     tab.until(
         "document.querySelector('.status .advice') && !document.querySelector('.status .refused')",
     )
@@ -82,7 +82,7 @@ pub(crate) async fn slips(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
     // Another number of seats leaves the house rules as they were.
     tab.go("/new/triolet/bots").await;
-    tab.click("summary").await;
+    tab.click("#app summary").await;
     tab.js::<()>("document.querySelector(\"[name=count][value='4']\").click()").await;
     tab.until("document.querySelectorAll('.places li').length === 4").await;
     let first = "document.querySelector(\"details select option[value='3']\").parentElement.value";
@@ -90,11 +90,11 @@ pub(crate) async fn slips(stage: Arc<Stage>) {
     tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;
     tab.look(Look { size: (390, 760), ..Look::default() }).await;
     tab.until("document.querySelector('.seat.here.acts')").await;
-    tab.click("[data-do='page log']").await;
-    tab.click("[data-do='page look 2']").await;
+    tab.click("[data-do='page-log']").await;
+    tab.click("[data-do='page-look 2']").await;
     tab.until("document.querySelector('.folded')").await;
-    tab.click(".status [data-do='page look']").await;
-    tab.until("!document.querySelector('.status [data-do=\"page look\"]')").await;
+    tab.click(".status [data-do='page-now']").await;
+    tab.until("!document.querySelector('.status [data-do=\"page-now\"]')").await;
     let id: String = tab.js("location.hash.split('/').at(-1)").await;
     tab.go("/").await;
     tab.click(&format!("[data-do='forget {id}']")).await;
@@ -112,17 +112,17 @@ pub(crate) async fn log(stage: Arc<Stage>) {
     tab.resume(&begun("triplette", &["Ana", "Béa"], "", MOVES)).await;
     let lines = "document.querySelectorAll('.log li').length";
     assert_eq!(tab.js::<usize>(lines).await, 40);
-    assert!(tab.has(&format!(".log li:first-child [data-do='page look {MOVES}']")).await);
-    tab.js::<()>("document.querySelector(\"[data-do='page all']\").focus()").await;
+    assert!(tab.has(&format!(".log li:first-child [data-do='page-look {MOVES}']")).await);
+    tab.js::<()>("document.querySelector(\"[data-do='page-all']\").focus()").await;
     tab.key("Enter").await;
     tab.until(&format!("{lines} === {}", MOVES + 1)).await;
-    assert!(tab.has("[data-do='page all']:focus").await, "the keyboard stays where it is");
-    tab.click(".log [data-do='page look 3']").await;
+    assert!(tab.has("[data-do='page-all']:focus").await, "the keyboard stays where it is");
+    tab.click(".log [data-do='page-look 3']").await;
     tab.until("document.querySelector('.log .looked')").await;
     // What is looked at stays in sight, however few lines are wanted.
-    tab.click("[data-do='page all']").await;
+    tab.click("[data-do='page-all']").await;
     tab.until(&format!("{lines} === {}", MOVES + 1 - 3)).await;
-    tab.click(".log [data-do='page look']").await;
+    tab.click(".log [data-do='page-now']").await;
     tab.until(&format!("{lines} === 40")).await;
     tab.close().await;
 }

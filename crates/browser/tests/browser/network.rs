@@ -138,8 +138,8 @@ pub(crate) async fn gone(stage: Arc<Stage>) {
     ana.until("document.querySelector('.question')").await;
     assert!(ana.text(".question").await.contains("Bo is not there"));
     ana.shot("online-away").await;
-    ana.until("document.querySelector(\"[data-do='page choose 1 bot']\")").await;
-    ana.click("[data-do='page choose 1 bot']").await;
+    ana.until("document.querySelector(\"[data-do='page-choose 1 bot']\")").await;
+    ana.click("[data-do='page-choose 1 bot']").await;
     ana.until("document.querySelectorAll('.seat')[1].innerText.includes('Matelot plays')").await;
     // The bot plays whenever it is Bo's turn.
     for _ in 0..2 {
@@ -149,9 +149,9 @@ pub(crate) async fn gone(stage: Arc<Stage>) {
         assert!(act(&ana, "triolet", 0, &action).await);
     }
     keys.go(&link).await;
-    keys.until("document.querySelector(\"[data-do='page back']\")").await;
-    keys.click("[data-do='page back']").await;
-    keys.until("!document.querySelector(\"[data-do='page back']\")").await;
+    keys.until("document.querySelector(\"[data-do='page-back']\")").await;
+    keys.click("[data-do='page-back']").await;
+    keys.until("!document.querySelector(\"[data-do='page-back']\")").await;
     assert!(step(&[&ana, &keys], "triolet", "").await);
     for tab in [ana, keys] {
         tab.close().await;

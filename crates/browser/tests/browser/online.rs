@@ -33,20 +33,20 @@ pub(crate) async fn whole(stage: Arc<Stage>, game: &'static str) {
     }
     assert!(shown[0].contains("Ana") && shown[0].contains("Bo"), "{shown:?}");
     assert!(shown.iter().all(|own| *own == shown[0]), "{shown:?}");
-    assert!(!eve.has("[data-do='page rematch']").await, "who watches does not decide");
+    assert!(!eve.has("[data-do='page-rematch']").await, "who watches does not decide");
     check(&ana, &format!("end-{game}")).await;
     // The chance was the one promised, with a share of this very browser.
-    bo.click("[data-do='page replay']").await;
+    bo.click("[data-do='page-replay']").await;
     bo.until("document.querySelectorAll('.side .verified').length === 2").await;
     let checked = bo.js::<String>("document.querySelector('main').innerText").await;
     assert!(checked.contains("own share is in it"), "{checked}");
     bo.go(&link).await;
     // Once more, with one click each, everybody a chair further.
-    ana.until("document.querySelector(\"[data-do='page rematch']\")").await;
-    ana.click("[data-do='page rematch']").await;
+    ana.until("document.querySelector(\"[data-do='page-rematch']\")").await;
+    ana.click("[data-do='page-rematch']").await;
     ana.until(&format!("location.hash !== '#{link}'")).await;
-    bo.until("document.querySelector(\"[data-do='page follow']\")").await;
-    bo.click("[data-do='page follow']").await;
+    bo.until("document.querySelector(\"[data-do='page-follow']\")").await;
+    bo.click("[data-do='page-follow']").await;
     for tab in [&ana, &bo] {
         tab.until("document.querySelector('main.play')").await;
         tab.until("!document.querySelector('.sheet')").await;

@@ -42,39 +42,39 @@ pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str
     let two = ["Ana", "bot:matelot"];
     tab.resume(&begun(game, &two, "", 0)).await;
     each("beginning").await;
-    tab.click("[data-do='page help']").await;
+    tab.click("[data-do='page-help']").await;
     tab.until("document.querySelector('.sheet')").await;
     each("keys").await;
-    tab.click(".sheet [data-do='page help']").await;
-    tab.until("document.activeElement.matches(\"[data-do='page help']\")").await;
+    tab.click(".sheet [data-do='page-help']").await;
+    tab.until("document.activeElement.matches(\"[data-do='page-help']\")").await;
     if game != "triples" {
         let all = ["Ana", "Béa", "Maximilienne-Élise", "Dan", "Eva", "Flo"];
         // One more move, so that it is another table than the next one.
         tab.resume(&begun(game, &all[..most(game)], "", 13)).await;
         if tab.has(".cover").await {
-            tab.click("[data-do='page uncover']").await;
+            tab.click("[data-do='page-uncover']").await;
         }
         tab.until("!document.querySelector('.cover')").await;
         each("many").await;
         tab.resume(&begun(game, &all[..3], "", 12)).await;
         if tab.has(".cover").await {
             each("cover").await;
-            tab.click("[data-do='page uncover']").await;
+            tab.click("[data-do='page-uncover']").await;
         }
         tab.until("!document.querySelector('.cover')").await;
         each("middle").await;
-        tab.click("[data-do='page hint']").await;
+        tab.click("[data-do='page-hint']").await;
         tab.until("document.querySelector('.status .advice')").await;
         each("hint").await;
     } else {
         tab.resume(&begun(game, &two, "", 12)).await;
-        tab.click("[data-do='page pause']").await;
+        tab.click("[data-do='page-pause']").await;
         tab.until("!document.querySelector('.cover')").await;
         each("middle").await;
     }
     let end = begun(game, &two, "", 100_000);
     tab.resume(&end).await;
-    tab.until("document.querySelector('[data-do=\"page rematch\"]')").await;
+    tab.until("document.querySelector('[data-do=\"page-rematch\"]')").await;
     each("end").await;
     tab.go(&format!("/replay/{}", end.id)).await;
     tab.until("document.querySelector('.verified')").await;

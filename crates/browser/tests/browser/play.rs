@@ -80,7 +80,7 @@ async fn end(tab: &Tab, hands: Hands, game: &str) {
     }
     away_and_back(tab, hands, game).await;
     let before: String = tab.js("location.hash").await;
-    hands.press(tab, "[data-do='page rematch']").await;
+    hands.press(tab, "[data-do='page-rematch']").await;
     tab.until(&format!("location.hash !== '{before}' && !document.querySelector('.sheet')")).await;
     let again = tab.record().await;
     let mut rotated = names;
@@ -102,8 +102,8 @@ async fn away_and_back(tab: &Tab, hands: Hands, game: &str) {
         assert!(tab.js::<bool>(held).await, "the keyboard is behind the end");
     }
     tab.key("Escape").await;
-    tab.until("!document.querySelector('dialog')").await;
-    hands.press(tab, ".status [data-do='page seen']").await;
+    tab.until("!document.querySelector('#app dialog')").await;
+    hands.press(tab, ".status [data-do='page-seen']").await;
     tab.until("document.querySelector('dialog .podium')").await;
 }
 
@@ -124,7 +124,7 @@ pub(crate) async fn resumes(stage: Arc<Stage>, game: &'static str) {
     Hands::Mouse.play(&tab, game, 4).await;
     // Bots have their say before the picture is taken; a race is stopped.
     match game {
-        "triples" => tab.click("[data-do='page pause']").await,
+        "triples" => tab.click("[data-do='page-pause']").await,
         _ => tab.until("document.querySelector('.seat.here.acts')").await,
     }
     // A tag a line, whatever the order of its attributes. Where the keyboard was is forgotten.

@@ -46,7 +46,7 @@ pub(crate) async fn rounds(stage: Arc<Stage>) {
     tab.resume(&begun("triples", &PEOPLE[..2], "tokens=2", 0)).await;
     let mut starts = 0;
     while !is_over(&tab.record().await) {
-        if tab.has(".cover [data-do='page pause']").await {
+        if tab.has(".cover [data-do='page-pause']").await {
             starts += 1;
             begin(&tab).await;
         }
@@ -170,7 +170,7 @@ pub(crate) async fn stops(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
     tab.resume(&begun("triples", &["Ana", "bot:capitaine"], "", 2)).await;
     begin(&tab).await;
-    tab.click("[data-do='page help']").await;
+    tab.click("[data-do='page-help']").await;
     tab.until("document.querySelector('.sheet')").await;
     let before = moves(&tab.record().await).len();
     tab.until("new Promise((done) => setTimeout(() => done(true), 4000))").await;
@@ -182,7 +182,7 @@ pub(crate) async fn stops(stage: Arc<Stage>) {
 
 /// Lets the race begin.
 async fn begin(tab: &Tab) {
-    tab.click(".cover [data-do='page pause']").await;
+    tab.click(".cover [data-do='page-pause']").await;
     tab.until("!document.querySelector('.cover')").await;
 }
 

@@ -70,7 +70,7 @@ async fn throw_too_often(tab: &Tab) {
 async fn keep_a_third(tab: &Tab) {
     tab.resume(&begun("triqueta", &["Ana", "Béa"], "first=0", 0)).await;
     for what in ["keep", "row 1", "keep", "row 1", ""] {
-        tab.click("[data-do='page uncover']").await;
+        tab.click("[data-do='page-uncover']").await;
         tab.click("[data-do='draw']").await;
         if what.is_empty() {
             tab.drag(".held[data-drag='held']", "[data-drop='keep']", 8).await;
@@ -83,7 +83,7 @@ async fn keep_a_third(tab: &Tab) {
 /// A card on a pile where it makes no triple.
 async fn lay_what_does_not_fit(tab: &Tab, names: &[&str]) {
     tab.resume(&begun("triples", names, "", 0)).await;
-    tab.click("[data-do='page pause']").await;
+    tab.click("[data-do='page-pause']").await;
     tab.until("!document.querySelector('.cover')").await;
     if !tab.has("#app [data-do^='card 0 ']").await {
         tab.click("[data-do='draw 0']").await;
@@ -104,8 +104,8 @@ async fn lay_what_does_not_fit(tab: &Tab, names: &[&str]) {
 async fn lay_where_nothing_fits(tab: &Tab) {
     tab.resume(&begun("tripple-domino", &["Ana", "Béa"], "", 6)).await;
     Hands::Mouse.play(tab, "tripple-domino", 0).await;
-    if tab.has("[data-do='page uncover']").await {
-        tab.click("[data-do='page uncover']").await;
+    if tab.has("[data-do='page-uncover']").await {
+        tab.click("[data-do='page-uncover']").await;
     }
     tab.until("document.querySelector('.rack .misfit')").await;
     tab.click(".rack .misfit").await;

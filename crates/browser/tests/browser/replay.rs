@@ -12,7 +12,7 @@ async fn place(tab: &Tab) -> (usize, usize) {
 
 async fn choose(tab: &Tab, field: &str, value: &str) {
     tab.js::<()>(&format!(
-        "(() => {{ const field = document.querySelector(\"[data-do='page {field}']\"); field.value = '{value}'; \
+        "(() => {{ const field = document.querySelector(\"[data-do='page-{field}']\"); field.value = '{value}'; \
          field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
     ))
     .await;
@@ -23,7 +23,7 @@ pub(crate) async fn film(stage: Arc<Stage>) {
     let tab = Tab::open(&stage, &QUICK).await;
     let end = begun("triolet", &["Ana", "bot:matelot"], "", 100_000);
     tab.resume(&end).await;
-    tab.click("[data-do='page replay']").await;
+    tab.click("[data-do='page-replay']").await;
     tab.until("document.querySelector('.side .verified')").await;
     let papers = tab.text(".side .promise").await;
     for name in ["commit ", "seed "] {
@@ -31,14 +31,14 @@ pub(crate) async fn film(stage: Arc<Stage>) {
         assert!(papers.contains(value), "{name}is not in {papers}");
     }
     // It can be passed on: the link leads here.
-    tab.click(".side [data-do='page copy']").await;
+    tab.click(".side [data-do='page-copy']").await;
     tab.until("document.querySelector('.side [role=status]').textContent").await;
     let link = "document.querySelector('.side .link-field').value === location.href";
     assert!(tab.js::<bool>(link).await);
 
     let (start, last) = place(&tab).await;
     assert!(start == 0 && last > 20, "{start} of {last}");
-    tab.click("[data-do='page look-on']").await;
+    tab.click("[data-do='page-look-on']").await;
     tab.key("ArrowRight").await;
     tab.until("document.querySelector('.steps input').value === '2'").await;
     tab.key("ArrowLeft").await;
@@ -47,7 +47,7 @@ pub(crate) async fn film(stage: Arc<Stage>) {
         "['.status .line', '.side .looked'].map((it) => document.querySelector(it).textContent)";
     let [told, logged]: [String; 2] = tab.js(told).await;
     assert_eq!(told, logged);
-    tab.click("[data-do='page look 5']").await;
+    tab.click("[data-do='page-look 5']").await;
     tab.until("document.querySelector('.steps input').value === '5'").await;
 
     // Through Ana's eyes the other rack is hidden.
@@ -59,19 +59,19 @@ pub(crate) async fn film(stage: Arc<Stage>) {
     assert_eq!(place(&tab).await.0, 5);
 
     // What a bot would do here, which is over with the next step.
-    tab.click("[data-do='page hint']").await;
+    tab.click("[data-do='page-hint']").await;
     tab.until("document.querySelector('.status .advice')").await;
-    tab.click("[data-do='page look-on']").await;
+    tab.click("[data-do='page-look-on']").await;
     tab.until("!document.querySelector('.advice')").await;
 
     // Played to the end, and from the beginning again.
     choose(&tab, "jump", &(last - 1).to_string()).await;
-    tab.click("[data-do='page play']").await;
+    tab.click("[data-do='page-play']").await;
     tab.until(&format!("document.querySelector('.steps input').value === '{last}'")).await;
     assert!(!tab.has(".sheet").await, "the end covers what one looks at");
-    tab.click("[data-do='page play']").await;
+    tab.click("[data-do='page-play']").await;
     tab.until("document.querySelector('.steps input').value === '1'").await;
-    tab.click("[data-do='page play']").await;
+    tab.click("[data-do='page-play']").await;
 
     tab.go("/replay").await;
     tab.write("[data-do=paste]", "tribord 1\ngame chess\n").await;

@@ -29,7 +29,7 @@ pub(crate) async fn away(stage: Arc<Stage>) {
     assert_eq!(tab.js::<String>("document.documentElement.lang").await, "en");
     assert_eq!(tab.js::<String>("document.querySelector('[data-do=lang]').value").await, "en");
     assert_eq!(tab.text("h1").await, "Settings");
-    tab.click("[data-do='words close']").await;
+    tab.click("[data-do='words-close']").await;
     tab.until("!document.querySelector('.update')").await;
 
     // Without any words there is a sentence all the same.

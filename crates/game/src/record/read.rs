@@ -1,6 +1,6 @@
 //! Reading a record, line by line.
 
-use super::{Ending, Fault, Move, Record, RecordError};
+use super::{Ending, Fault, Move, Record, RecordError, read_hex};
 use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
 
 /// A line that is not a comment, with its number in the file.
@@ -169,15 +169,15 @@ fn read_header_line<G: Game>(
         }
         "names" => record.names = read_names(value, record.seats)?,
         "date" => record.date = Some(value.str().to_owned()),
-        "commit" => record.fairness.commit = Some(read_hex(value)?),
-        "seed" => record.fairness.seed = Some(read_hex(value)?),
+        "commit" => record.fairness.commit = Some(bytes(value)?),
+        "seed" => record.fairness.seed = Some(bytes(value)?),
         "entropy" => {
             let (word, value) = value.first_word();
             let seat = seat(word, record.seats)?;
             if record.fairness.entropy.last().is_some_and(|(last, _)| *last >= seat) {
                 return Err(word.expected("each seat's entropy once, in seat order"));
             }
-            record.fairness.entropy.push((seat, read_hex(value)?));
+            record.fairness.entropy.push((seat, bytes(value)?));
         }
         _ => {
             let keys = "game, seats, options, names, date, commit, entropy, seed or a blank line";
@@ -188,18 +188,9 @@ fn read_header_line<G: Game>(
 }
 
 /// Bytes in hexadecimal, exactly as many as needed.
-fn read_hex<const N: usize>(text: Text<'_>) -> Result<[u8; N], ParseError> {
-    let mut bytes = [0; N];
-    let digits = text.str().as_bytes();
-    let what = || text.expected(format!("{} hexadecimal digits", 2 * N));
-    if digits.len() != 2 * N {
-        return Err(what());
-    }
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-        let digit = |at: usize| (pair[at] as char).to_digit(16).map(|digit| digit as u8);
-        *byte = digit(0).zip(digit(1)).map(|(high, low)| high << 4 | low).ok_or_else(what)?;
-    }
-    Ok(bytes)
+fn bytes<const N: usize>(text: Text<'_>) -> Result<[u8; N], ParseError> {
+    let wrong = || text.expected(format!("{} hexadecimal digits", 2 * N));
+    read_hex(text.str()).ok_or_else(wrong)
 }
 
 fn read_names(text: Text<'_>, seats: u8) -> Result<Vec<String>, ParseError> {

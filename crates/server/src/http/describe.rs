@@ -1,8 +1,8 @@
 //! The OpenAPI description: what the routes declare, the failures that all routes share, and the examples of docs/api.md.
 
-use crate::live::Lobby;
 use serde_json::{Map, Value, json};
-use tribord_table::message::Message;
+use tribord_table::api::Lobby;
+use tribord_table::message::ServerMessage;
 use tribord_table::room::{Plan, Request};
 use utoipa::{OpenApi, ToSchema};
 
@@ -17,7 +17,7 @@ const SIMPLE: [&str; 4] = ["/healthz", "/metrics", "/api/v1/lobby/live", HERE];
 
 /// OpenAPI does not describe WebSockets: of what travels over them there are schemas only.
 #[derive(OpenApi)]
-#[openapi(info(title = "Tribord"), components(schemas(Lobby, Message, Request)))]
+#[openapi(info(title = "Tribord"), components(schemas(Lobby, ServerMessage, Request)))]
 pub(super) struct Live;
 
 /// Completes what the routes declare.
@@ -32,7 +32,7 @@ pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
     api["paths"][RECORD.0]["get"]["operationId"] = json!("record_as_ever");
     let schemas = &mut api["components"]["schemas"];
     for (name, kind) in
-        [(Plan::name(), "plan"), (Message::name(), "message"), (Request::name(), "request")]
+        [(Plan::name(), "plan"), (ServerMessage::name(), "message"), (Request::name(), "request")]
     {
         schemas[&*name]["examples"] = examples(kind).collect();
     }
@@ -94,7 +94,7 @@ fn add_failures(path: &str, method: &str, operation: &mut Value) {
 }
 
 fn add(responses: &mut Map<String, Value>, status: &str, codes: &str) {
-    let schema = json!({"$ref": "#/components/schemas/Failed"});
+    let schema = json!({"$ref": "#/components/schemas/Failure"});
     let content = json!({"application/json": {"schema": schema}});
     let failed = responses
         .entry(status)

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::borrow::Cow;
-use utoipa::ToSchema;
+use tribord_table::api::{Failure, FailureReason};
 
 /// Why a request failed. Programs rely on the code, which never changes; the message is for their authors.
 #[derive(Debug)]
@@ -81,35 +81,12 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut error = json!({"code": self.code, "message": self.message});
-        if let Some(details) = self.details {
-            error["details"] = details;
-        }
-        let mut response = (self.status, axum::Json(json!({"error": error}))).into_response();
-        if let Some(seconds) = self.retry_after {
+        let Problem { status, code, message, details, retry_after } = self;
+        let error = FailureReason { code: code.into_owned(), message, details };
+        let mut response = (status, axum::Json(Failure { error })).into_response();
+        if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
-}
-
-/// The body of every failed request.
-#[derive(ToSchema)]
-#[schema(example = json!({"error": {"code": "not-found", "message": "there is nothing at this address"}}))]
-#[expect(dead_code, reason = "only its schema is used")]
-pub struct Failed {
-    error: Why,
-}
-
-/// Why a request failed.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "only its schema is used")]
-struct Why {
-    /// Stable, in kebab-case: programs rely on this.
-    code: String,
-    /// What is wrong and what to do, in English, for their authors. It may change.
-    message: String,
-    /// Values that programs may need.
-    #[schema(value_type = Option<Object>)]
-    details: Option<Value>,
 }

@@ -2,16 +2,15 @@
 
 use super::{MaybePerson, Person, Session, hash, random_name};
 use crate::app::{App, now};
-use crate::http::{Failed, Json, Path, Problem, own_url, qr};
+use crate::http::{Json, Path, Problem, own_url, qr};
 use crate::store::PersonRow;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use tribord_table::api::{Carry, Failure, Me, MeChange};
 use tribord_table::{BadName, check_name};
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -26,38 +25,6 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(show, change, forget))
         .routes(routes!(carry))
         .routes(routes!(adopt))
-}
-
-/// A person's own profile.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Me {
-    id: String,
-    /// Empty until the person chooses one.
-    name: String,
-    #[schema(value_type = Object)]
-    preferences: Value,
-}
-
-/// What a person may change.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Change {
-    /// The name that others see.
-    #[schema(min_length = 1, max_length = 24)]
-    name: Option<String>,
-    /// Settings of the client. The server only stores them.
-    #[schema(value_type = Option<Object>)]
-    preferences: Option<serde_json::Map<String, Value>>,
-}
-
-/// A link that makes another device the same person, once.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Carry {
-    url: String,
-    /// The link as a picture that a phone can read: SVG.
-    qr: String,
-    /// Milliseconds since 1970.
-    expires: u64,
 }
 
 async fn row(app: &App, id: String) -> Result<PersonRow, Problem> {
@@ -89,12 +56,12 @@ async fn show(State(app): State<Arc<App>>, Person(id): Person) -> Result<Json<Me
 }
 
 /// Choose a name or preferences.
-#[utoipa::path(put, path = "/api/v1/me", request_body = Change, responses((status = OK, body = Me),
-    (status = 400, body = Failed, description = "`name-length`, `name-characters`, `preferences-too-large`")))]
+#[utoipa::path(put, path = "/api/v1/me", request_body = MeChange, responses((status = OK, body = Me),
+    (status = 400, body = Failure, description = "`name-length`, `name-characters`, `preferences-too-large`")))]
 async fn change(
     State(app): State<Arc<App>>,
     Person(id): Person,
-    Json(change): Json<Change>,
+    Json(change): Json<MeChange>,
 ) -> Result<Json<Me>, Problem> {
     let mut row = row(&app, id).await?;
     if let Some(name) = change.name {
@@ -144,7 +111,7 @@ async fn carry(
 
 /// Become the person who made the link. It works once.
 #[utoipa::path(post, path = "/api/v1/me/carry/{token}", params(("token" = String, Path)),
-    responses((status = OK, body = Me), (status = 410, body = Failed, description = "`carry-gone`")))]
+    responses((status = OK, body = Me), (status = 410, body = Failure, description = "`carry-gone`")))]
 async fn adopt(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,

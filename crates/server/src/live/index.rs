@@ -1,34 +1,15 @@
 //! What the store lists of a table.
 
 use crate::store::{Index, Status};
-use serde::{Deserialize, Serialize};
+use tribord_table::api::TableDetails;
 use tribord_table::message::{RoomNews, Stage};
-use tribord_table::room::{Plan, Room};
-use utoipa::ToSchema;
-
-/// What the lobby and "my games" show of a table.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(super) struct Summary {
-    /// What is played and how.
-    pub(super) plan: Plan,
-    /// Names by seat: people's, `bot:level`, or nobody yet.
-    pub(super) names: Vec<Option<String>>,
-    /// Points by seat, once it is over.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub(super) points: Vec<i32>,
-    /// Ranks by seat, once it is over: 0 won.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub(super) standing: Vec<u8>,
-    /// The rematch.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(super) next: Option<String>,
-}
+use tribord_table::room::Room;
 
 pub(super) fn index(room: &Room, now: u64) -> Index {
     let news = room.room_news(now);
     let (points, standing) = room.result().unwrap_or_default();
     let summary =
-        Summary { names: names(&news), points, standing, next: news.next, plan: news.plan };
+        TableDetails { names: names(&news), points, standing, next: news.next, plan: news.plan };
     Index {
         game: summary.plan.game.clone(),
         status: status(room.stage()),

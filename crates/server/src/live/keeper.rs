@@ -1,12 +1,14 @@
 //! The task that owns a table: it makes what happens durable, and only then sends it to anybody.
 
+mod audience;
+
 use super::presence::Opener;
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{App, now};
 use crate::http::Problem;
 use crate::identity::random;
 use crate::store::StoreError;
-use axum::extract::ws::Utf8Bytes;
+use audience::{Connection, send, text};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 use std::pin::pin;
@@ -14,23 +16,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-use tribord_game::Observer;
-use tribord_table::message::{Code, Denied, Message, Stage};
+
+use tribord_table::message::{Code, Denied, ServerMessage, Stage};
 use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
 
-/// How long those who come and go are collected before everybody is told of them together.
-const GATHER_GUESTS: Duration = Duration::from_millis(100);
 /// How many remarks a second all watchers of a table together may make. Players are limited one by one.
 const TALK: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
-
-/// A client of the table.
-struct Connection {
-    number: u64,
-    who: String,
-    observer: Observer,
-    /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`].
-    out: Option<mpsc::Sender<Utf8Bytes>>,
-}
 
 /// The owner of a table.
 pub(super) struct Keeper {
@@ -92,7 +83,7 @@ impl Keeper {
                 break;
             }
         }
-        self.send_to_all(&Message::Closing);
+        self.send_to_all(&ServerMessage::Closing);
         // Connections are left only if the server closes or the disk is lost.
         if !self.connections.is_empty() {
             self.connections.clear();
@@ -229,23 +220,6 @@ impl Keeper {
         self.show_presence().await;
     }
 
-    /// Somebody came or went. Unless more follows from it, everybody is told a little later, together with others.
-    async fn guest(&mut self, effects: Effects) {
-        if effects.entries.is_empty() && !effects.game {
-            self.show_guests.get_or_insert_with(|| Instant::now() + GATHER_GUESTS);
-            let bots = self.room.thinking(now());
-            return self.start_bots(bots);
-        }
-        let _ = self.carry_out(effects).await;
-    }
-
-    /// Tells everybody who came and went, if they do not know yet.
-    fn publish_guests(&mut self) {
-        if self.show_guests.take().is_some() {
-            self.publish(&Effects { room: true, ..Effects::default() });
-        }
-    }
-
     /// Updates the lobby if the table became empty or occupied. Before the start the disk notes when the last one left.
     async fn show_presence(&self) {
         let somebody = !self.connections.is_empty();
@@ -265,22 +239,26 @@ impl Keeper {
         // Answers come after whatever happened before.
         self.publish_guests();
         let answer = match request.command {
-            Command::Ping => Ok(Some(Message::Pong { id, now: now() })),
+            Command::Ping => Ok(Some(ServerMessage::Pong { id, now: now() })),
             Command::Sync { from, undos } => self.room.welcome(&who, from, undos, now()).map(Some),
             _ => self.command(&who, &request).await,
         };
         let seq = self.room.already(&who, id).unwrap_or(self.room.seq());
         let done = match answer {
             Ok(Some(answer)) => answer,
-            Ok(None) => Message::Done { id, seq },
-            Err(why) => Message::Denied { id, why },
+            Ok(None) => ServerMessage::Done { id, seq },
+            Err(why) => ServerMessage::Denied { id, why },
         };
         if let Some(connection) = self.connections.iter_mut().find(|c| c.number == number) {
             send(connection, &text(&done));
         }
     }
 
-    async fn command(&mut self, who: &str, request: &Request) -> Result<Option<Message>, Denied> {
+    async fn command(
+        &mut self,
+        who: &str,
+        request: &Request,
+    ) -> Result<Option<ServerMessage>, Denied> {
         if matches!(request.command, Command::Say { .. })
             && self.room.seat_of(who).is_none()
             && self.talk.check().is_err()
@@ -359,57 +337,6 @@ impl Keeper {
         Denied { message: Some("the server's disk failed".to_owned()), ..Code::Storage.into() }
     }
 
-    /// Sends the effects to everybody. All with the same view get the same text, which is made once.
-    fn publish(&mut self, effects: &Effects) {
-        let at = now();
-        if effects.room {
-            self.show_guests = None;
-            self.refresh_views();
-        }
-        let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
-        for connection in &mut self.connections {
-            let known = texts.iter().find(|(observer, _)| *observer == connection.observer);
-            let news = match known {
-                Some((_, news)) => news.clone(),
-                None => {
-                    let news = self.room.news(connection.observer, effects, at);
-                    let news = news.as_ref().map(text);
-                    texts.push((connection.observer, news.clone()));
-                    news
-                }
-            };
-            news.iter().for_each(|news| send(connection, news));
-        }
-        if let Some(said) = &effects.said {
-            self.send_to_all(&Message::Said { said: said.clone() });
-        }
-    }
-
-    /// Those who have sat down or stood up get another view of the game from now on.
-    fn refresh_views(&mut self) {
-        for connection in &mut self.connections {
-            match self.room.observer(&connection.who) {
-                Ok(observer) if observer == connection.observer => {}
-                Ok(observer) => {
-                    connection.observer = observer;
-                    if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
-                        send(connection, &text(&welcome));
-                    }
-                }
-                // Those who may no longer watch get the reason, and are dropped.
-                Err(why) => {
-                    send(connection, &text(&Message::Denied { id: 0, why }));
-                    connection.out = None;
-                }
-            }
-        }
-    }
-
-    fn send_to_all(&mut self, message: &Message) {
-        let text = text(message);
-        self.connections.iter_mut().for_each(|connection| send(connection, &text));
-    }
-
     fn start_bots(&self, bots: Vec<Thinking>) {
         for Thinking { seat, ply, work } in bots {
             let Some(inbox) = self.own_inbox.upgrade() else { return };
@@ -428,38 +355,4 @@ fn denied(problem: Problem) -> Denied {
     let full = problem.code == "too-many-tables";
     let (code, wait) = if full { (Code::TooFast, Some(60_000)) } else { (Code::Storage, None) };
     Denied { message: Some(problem.message), wait, ..code.into() }
-}
-
-fn text(message: &Message) -> Utf8Bytes {
-    // Cannot fail: messages are plain data.
-    serde_json::to_string(message).unwrap_or_default().into()
-}
-
-/// Sends without waiting. A client that does not keep up is dropped.
-fn send(connection: &mut Connection, text: &Utf8Bytes) {
-    let full = |out: &mpsc::Sender<Utf8Bytes>| out.try_send(text.clone()).is_err();
-    if connection.out.as_ref().is_some_and(full) {
-        metrics::counter!("tribord_slow_connections_total").increment(1);
-        connection.out = None;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_does_not_read_is_dropped() {
-        let (out, mut news) = mpsc::channel(2);
-        let (number, who) = (1, String::new());
-        let mut lazy = Connection { number, who, observer: Observer::Watcher, out: Some(out) };
-        let text = Utf8Bytes::from_static("news");
-        (0..2).for_each(|_| send(&mut lazy, &text));
-        assert!(lazy.out.is_some());
-        send(&mut lazy, &text);
-        assert!(lazy.out.is_none());
-        // What it had not read is still there; then its task sees the end and closes.
-        assert!(news.try_recv().is_ok() && news.try_recv().is_ok());
-        assert_eq!(news.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
-    }
 }

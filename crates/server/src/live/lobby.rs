@@ -1,13 +1,12 @@
 //! The lobby: tables that wait for players, and games that can be watched.
 
-use super::index::Summary;
 use crate::app::App;
 use crate::store::{Filter, Index, Status, StoreError};
 use axum::extract::ws::Utf8Bytes;
-use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
-use utoipa::ToSchema;
+use tribord_table::api::{Lobby, TableSummary};
+use tribord_table::message::Stage;
 
 /// The least time between two updates of the lobby.
 const BREATH: Duration = Duration::from_millis(300);
@@ -39,50 +38,22 @@ impl Default for Published {
     }
 }
 
-/// A table in a list.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Listed {
-    /// Its name, which is its address.
-    pub(super) id: String,
-    /// Which game.
-    pub(super) game: String,
-    /// `gathering`, `playing` or `over`.
-    pub(super) status: &'static str,
-    /// When it last changed, in milliseconds since 1970.
-    pub(super) updated: u64,
-    /// What is played and how, who sits where, how it ended.
-    #[serde(flatten)]
-    pub(super) summary: Option<Summary>,
-}
-
-impl Listed {
-    fn new((id, index): (String, Index)) -> Listed {
-        let status = match index.status {
-            Status::Gathering => "gathering",
-            Status::Playing => "playing",
-            Status::Over => "over",
-        };
-        let summary = serde_json::from_str(&index.summary).ok();
-        Listed { id, game: index.game, status, updated: index.updated, summary }
-    }
+fn summary((id, index): (String, Index)) -> TableSummary {
+    let status = match index.status {
+        Status::Gathering => Stage::Gathering,
+        Status::Playing => Stage::Playing,
+        Status::Over => Stage::Over,
+    };
+    let details = serde_json::from_str(&index.summary).ok();
+    TableSummary { id, game: index.game, status, updated: index.updated, details }
 }
 
 /// A list of tables, those that changed last first. Tables of others are shown only if somebody is there.
-pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<Listed>, StoreError> {
+pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<TableSummary>, StoreError> {
     let (presence, mine) = (app.live.presence.clone(), matches!(filter, Filter::Of(_)));
     let shown = move |id: &str| mine || presence.visited(id);
     let found = app.store.listing_where(filter, MOST, shown).await?;
-    Ok(found.into_iter().map(Listed::new).collect())
-}
-
-/// What the live connection to the lobby says, now and whenever it changes.
-#[derive(Serialize, ToSchema)]
-#[serde(tag = "type", rename = "lobby")]
-pub(crate) struct Lobby {
-    /// Tables that wait for players.
-    open: Vec<Listed>,
-    /// Games that can be watched.
-    watch: Vec<Listed>,
+    Ok(found.into_iter().map(summary).collect())
 }
 
 /// Publishes the lobby whenever it changes, but not too often.

@@ -2,7 +2,7 @@
 
 use super::{Inbox, Join, QUEUE};
 use crate::app::App;
-use crate::http::{Address, Failed, Path, Problem, Query, Upgrade, check_origin, read_json};
+use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
 use crate::limits::Connection;
 use axum::extract::State;
@@ -18,7 +18,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
-use tribord_table::message::{Code, Denied, Message as TableMessage};
+use tribord_table::api::Failure;
+use tribord_table::message::{Code, Denied, ServerMessage};
 use tribord_table::room::{Command, Request};
 use utoipa::IntoParams;
 
@@ -55,11 +56,11 @@ pub(super) struct Knows {
 /// A live connection to a table: a WebSocket whose messages are in docs/api.md.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/live", params(("id" = String, Path), Knows),
     responses((status = 101, description = "a WebSocket from here on"),
-        (status = 400, body = Failed, description = "`bad-query`"),
-        (status = 401, body = Failed, description = "`unknown-token`"),
-        (status = 403, body = Failed, description = "`no-watching`, `foreign-origin`"),
-        (status = 426, body = Failed, description = "`websocket-needed`"),
-        (status = 429, body = Failed, description = "`too-many-connections`")))]
+        (status = 400, body = Failure, description = "`bad-query`"),
+        (status = 401, body = Failure, description = "`unknown-token`"),
+        (status = 403, body = Failure, description = "`no-watching`, `foreign-origin`"),
+        (status = 426, body = Failure, description = "`websocket-needed`"),
+        (status = 429, body = Failure, description = "`too-many-connections`")))]
 pub(super) async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -95,9 +96,9 @@ pub(super) async fn live(
 /// whenever it changes.
 #[utoipa::path(get, path = "/api/v1/lobby/live",
     responses((status = 101, description = "a WebSocket from here on"),
-        (status = 403, body = Failed, description = "`foreign-origin`"),
-        (status = 426, body = Failed, description = "`websocket-needed`"),
-        (status = 429, body = Failed, description = "`too-many-connections`")))]
+        (status = 403, body = Failure, description = "`foreign-origin`"),
+        (status = 426, body = Failure, description = "`websocket-needed`"),
+        (status = 429, body = Failure, description = "`too-many-connections`")))]
 pub(super) async fn lobby(
     State(app): State<Arc<App>>,
     address: Address,
@@ -267,7 +268,7 @@ impl TableSocket {
 /// Reads a command, or makes the message that says what is wrong with it.
 fn read_command(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Utf8Bytes> {
     let deny = |id, why| {
-        let text = serde_json::to_string(&TableMessage::Denied { id, why }).unwrap_or_default();
+        let text = serde_json::to_string(&ServerMessage::Denied { id, why }).unwrap_or_default();
         Utf8Bytes::from(text)
     };
     // The number and the name of the command, as far as they can be read.

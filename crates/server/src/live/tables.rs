@@ -1,10 +1,10 @@
 //! Tables over plain HTTP: open one, look at it, list them, get a record, let a program play.
 
-use super::lobby::{Listed, list};
+use super::lobby::list;
 use super::presence::Opener;
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
-use crate::http::{Address, Failed, Json, Path, Problem, Query, own_url, picture};
+use crate::http::{Address, Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, random, random_name};
 use crate::limits::network;
 use crate::store::Filter;
@@ -14,7 +14,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tribord_table::message::{Denied, RoomNews};
+use tribord_table::api::{Failure, Opened, TableInfo, TableSummary};
+use tribord_table::message::Denied;
 use tribord_table::room::{Command, Plan, Request, Room};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -33,21 +34,12 @@ pub(crate) fn router(first_record_path: &str) -> OpenApiRouter<Arc<App>> {
         .route(first_record_path, get(record))
 }
 
-/// A new table.
-#[derive(Serialize, ToSchema)]
-struct Opened {
-    /// Its identifier. Whoever knows it can join.
-    id: String,
-    /// The link to share.
-    url: String,
-}
-
 /// Open a table.
 #[utoipa::path(post, path = "/api/v1/tables", operation_id = "open_table",
     request_body = Plan,
-    responses((status = OK, body = Opened), (status = 400, body = Failed, description = "`bad-plan`"),
-        (status = 429, body = Failed, description = "`too-many-tables`: you have opened enough that have not begun"),
-        (status = 503, body = Failed, description = "`too-many-tables`: the server is full")))]
+    responses((status = OK, body = Opened), (status = 400, body = Failure, description = "`bad-plan`"),
+        (status = 429, body = Failure, description = "`too-many-tables`: you have opened enough that have not begun"),
+        (status = 503, body = Failure, description = "`too-many-tables`: the server is full")))]
 async fn open(
     State(app): State<Arc<App>>,
     Person(who): Person,
@@ -89,8 +81,8 @@ struct Wanted {
 }
 
 /// List tables: those open to all, those that can be watched, or one's own.
-#[utoipa::path(get, path = "/api/v1/tables", params(Wanted), responses((status = OK, body = Vec<Listed>),
-    (status = 400, body = Failed, description = "`bad-query`")))]
+#[utoipa::path(get, path = "/api/v1/tables", params(Wanted), responses((status = OK, body = Vec<TableSummary>),
+    (status = 400, body = Failure, description = "`bad-query`")))]
 async fn tables(
     State(app): State<Arc<App>>,
     MaybePerson(who): MaybePerson,
@@ -102,24 +94,8 @@ async fn tables(
         (Show::Open, _) => (json, app.live.lobby.borrow().open.clone()).into_response(),
         (Show::Watch, _) => (json, app.live.lobby.borrow().watch.clone()).into_response(),
         (Show::Mine, Some(who)) => Json(list(&app, Filter::Of(who)).await?).into_response(),
-        (Show::Mine, None) => Json(Vec::<Listed>::new()).into_response(),
+        (Show::Mine, None) => Json(Vec::<TableSummary>::new()).into_response(),
     })
-}
-
-/// A table as the asker may see it.
-#[derive(Serialize, ToSchema)]
-struct Table {
-    id: String,
-    /// The asker's seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<u8>,
-    /// Whether the asker may change the plan.
-    host: bool,
-    /// Why the asker can neither sit nor watch, if so.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    closed: Option<Denied>,
-    /// Who sits where, and how far the game is.
-    room: RoomNews,
 }
 
 async fn look(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
@@ -132,21 +108,21 @@ pub(crate) async fn sits(app: &Arc<App>, id: &str, who: &str) -> Result<bool, Pr
 }
 
 /// Look at a table.
-#[utoipa::path(get, path = "/api/v1/tables/{id}", operation_id = "table", params(("id" = String, Path)), responses((status = OK, body = Table)))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}", operation_id = "table", params(("id" = String, Path)), responses((status = OK, body = TableInfo)))]
 async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     MaybePerson(who): MaybePerson,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<TableInfo>, Problem> {
     let Shown { room, seat, host, closed, .. } = look(&app, &id, who).await?;
-    Ok(Json(Table { id, seat, host, closed, room }))
+    Ok(Json(TableInfo { id, seat, host, closed, room }))
 }
 
 /// The record of a game. Until it is over, without what one's seat may not know.
 #[utoipa::path(get, path = "/api/v1/games/{id}/record", params(("id" = String, Path)),
     responses((status = OK, body = String, content_type = "text/plain"),
-        (status = 403, body = Failed, description = "`no-watching`"),
-        (status = 409, body = Failed, description = "`not-started`")))]
+        (status = 403, body = Failure, description = "`no-watching`"),
+        (status = 409, body = Failure, description = "`not-started`")))]
 async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -204,10 +180,10 @@ struct Token {
 
 /// Give a chair to a program. Only the host of the table may.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/bots", params(("id" = String, Path)), request_body = Program,
-    responses((status = OK, body = Token), (status = 400, body = Failed, description = "`bad-name`"),
-        (status = 403, body = Failed, description = "`not-host`"),
-        (status = 409, body = Failed, description = "`no-seat`, `seat-taken`, `name-taken`, `started`, `over`"),
-        (status = 503, body = Failed, description = "`storage`")))]
+    responses((status = OK, body = Token), (status = 400, body = Failure, description = "`bad-name`"),
+        (status = 403, body = Failure, description = "`not-host`"),
+        (status = 409, body = Failure, description = "`no-seat`, `seat-taken`, `name-taken`, `started`, `over`"),
+        (status = 503, body = Failure, description = "`storage`")))]
 async fn seat_program(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

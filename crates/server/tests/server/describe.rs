@@ -26,7 +26,7 @@ fn described(api: &Value) -> BTreeSet<Failure> {
             for (status, answer) in operation["responses"].as_object().unwrap() {
                 let status: u16 = status.parse().unwrap();
                 let schema = &answer["content"]["application/json"]["schema"]["$ref"];
-                assert_eq!(schema == "#/components/schemas/Failed", status >= 400, "{operation}");
+                assert_eq!(schema == "#/components/schemas/Failure", status >= 400, "{operation}");
                 for code in codes(answer["description"].as_str().unwrap()) {
                     let new = all.insert((format!("{method} {path}"), status, code.to_owned()));
                     assert!(new, "{code} twice: {operation}");

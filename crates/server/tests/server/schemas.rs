@@ -32,7 +32,7 @@ fn component(name: &str) -> Value {
 
 /// Holds a message of a live connection against its schema.
 pub(super) fn check_message(message: &Value) {
-    let name = if message["type"] == "lobby" { "Lobby" } else { "Message" };
+    let name = if message["type"] == "lobby" { "Lobby" } else { "ServerMessage" };
     fits(&component(name), message).unwrap_or_else(|wrong| panic!("{wrong}: {message}"));
 }
 
@@ -68,7 +68,7 @@ pub(super) fn check_answer(method: &str, path: &str, body: &str, answer: &Answer
 
 #[test]
 fn the_examples_for_people_fit() {
-    for (name, least) in [("Plan", 1), ("Message", 10), ("Request", 5)] {
+    for (name, least) in [("Plan", 1), ("ServerMessage", 10), ("Request", 5)] {
         let examples = API["components"]["schemas"][name]["examples"].as_array().unwrap();
         assert!(examples.len() >= least, "{name}");
         for example in examples {
@@ -120,7 +120,7 @@ fn what_is_refused_does_not_fit() {
         assert!(fits(&component("Request"), &request).is_err(), "{request}");
     }
     let denied = json!({"type": "denied", "id": 1, "code": "no-such-code"});
-    assert!(fits(&component("Message"), &denied).is_err());
+    assert!(fits(&component("ServerMessage"), &denied).is_err());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Why a command was not carried out.
 
+use core::fmt;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tribord_game::{Refusal, Value};
@@ -13,45 +14,47 @@ pub enum Code {
     Refused,
     /// The action is not in notation.
     Unreadable,
-    /// It was right when it was sent, but somebody was faster (T3-13). Costs nothing.
+    /// The action was legal when it was sent, but somebody else was faster (T3-13). No penalty.
     TooLate,
-    /// A wrong card costs time, and that time is not over (T3-13).
+    /// The seat is still locked after a wrong card (T3-13).
     Locked,
-    /// It answers a position that is no longer there, or looks at a line that is not.
+    /// The command is about a position that has changed since, or asks for a line that does not
+    /// exist.
     Stale,
-    /// The game has not begun, or its countdown runs.
+    /// The game has not begun, or its countdown is still running.
     NotStarted,
     /// The game has begun already.
     Started,
     /// The game is over.
     Over,
-    /// The game stands still.
+    /// The game is paused.
     Paused,
-    /// One does not sit at this table.
+    /// The sender has no seat at this table.
     NotSeated,
-    /// Somebody sits there.
+    /// Somebody else has this seat.
     SeatTaken,
-    /// There is no such chair, or it is not for people.
+    /// There is no such seat, or it is a bot's.
     NoSeat,
-    /// Only who opened the table may do this.
+    /// Only the host may do this.
     NotHost,
     /// The plan cannot be played: `message` says why.
     BadPlan,
-    /// A name has 1 to 24 letters, something to see, and is no bot's.
+    /// A name has 1 to 24 characters, is visible, and does not begin like a bot's.
     BadName,
-    /// Somebody at the table has this name.
+    /// Somebody else at the table has this name, or one that looks the same.
     NameTaken,
     /// The move can no longer be taken back.
     NoUndo,
-    /// Nobody asked for this, or it has been settled.
+    /// There is no undo request to answer, or this one was declined already.
     NotAsked,
-    /// That seat is not gone.
+    /// Nobody needs to choose for that seat: it is not gone, or it is the sender's own.
     NotGone,
-    /// This table has no free text, or the remark is unknown or too long.
+    /// The remark is not one of the phrases or emoji, or it is free text that is not allowed or too
+    /// long.
     NotSaid,
     /// This game has no pause, or no rounds between which to stop.
     NoPause,
-    /// Too many at a time.
+    /// Too many commands at a time: try again after `wait`.
     TooFast,
     /// The table does not let others watch.
     NoWatching,
@@ -59,6 +62,13 @@ pub enum Code {
     Storage,
     /// The message cannot be read.
     BadMessage,
+}
+
+/// As it is written in messages: `too-late`.
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }
 
 /// Why a command was not carried out.
@@ -70,13 +80,13 @@ pub struct Denied {
     /// The broken rule, for `refused`, `too-late` and `locked`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub rule: Option<String>,
-    /// The name of the sentence that says why, in the catalogue of texts.
+    /// The key of the sentence that says why, in the catalogue of texts.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<String>,
     /// The sentence's arguments.
     #[serde(skip_serializing_if = "BTreeMap::is_empty", default)]
     pub args: BTreeMap<String, Argument>,
-    /// More for people who write programs, in English.
+    /// Details in English, for programmers.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub message: Option<String>,
     /// Milliseconds until it makes sense to try again.
@@ -102,14 +112,14 @@ impl From<Code> for Denied {
 }
 
 impl Denied {
-    /// With a sentence for programmers.
+    /// A denial with details for programmers.
     pub(crate) fn saying(code: Code, message: impl ToString) -> Denied {
         Denied { message: Some(message.to_string()), ..code.into() }
     }
 
-    /// The rules say no.
+    /// A denial because of a rule of the game.
     pub(crate) fn refused(code: Code, refusal: &Refusal) -> Denied {
-        let args = refusal.args().map(|(name, value)| (name.to_owned(), argument(value)));
+        let args = refusal.args().map(|(name, value)| (name.to_owned(), value.into()));
         Denied {
             rule: Some(refusal.rule().to_string()),
             reason: Some(refusal.reason.key.to_owned()),
@@ -119,9 +129,20 @@ impl Denied {
     }
 }
 
-fn argument(value: &Value) -> Argument {
-    match value {
-        Value::Number(number) => Argument::Number(*number),
-        Value::Text(text) => Argument::Text(text.clone()),
+impl From<&Value> for Argument {
+    fn from(value: &Value) -> Argument {
+        match value {
+            Value::Number(number) => Argument::Number(*number),
+            Value::Text(text) => Argument::Text(text.clone()),
+        }
+    }
+}
+
+impl From<&Argument> for Value {
+    fn from(argument: &Argument) -> Value {
+        match argument {
+            Argument::Number(number) => Value::Number(*number),
+            Argument::Text(text) => Value::Text(text.clone()),
+        }
     }
 }

@@ -1,12 +1,12 @@
-//! The game as it is told.
+//! The game as messages show it to an observer.
 
 use serde::{Deserialize, Serialize};
 
 /// One step as an observer sees it: a line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Line {
-    /// The seat that acted; nobody for chance.
+pub struct LogLine {
+    /// The seat that acted; `None` for chance.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<u8>,
     /// The step in notation, `?` for what this observer may not know.
@@ -38,14 +38,15 @@ pub struct Points {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameNews {
-    /// How many moves there have been, the set-up included. An action says which it answers.
+    /// How many moves there have been, the set-up included. An action says which `ply` it was
+    /// decided at.
     pub ply: usize,
-    /// How many times moves were taken back: lines known from before may be void.
+    /// How many times moves were taken back. After an undo, lines the client has may be void.
     pub undos: u32,
-    /// The number of the first of these lines; those before it are known already.
+    /// The number of the first of these lines. The client has those before it.
     pub from: usize,
-    /// What happened.
-    pub lines: Vec<Line>,
+    /// The new lines of the log.
+    pub lines: Vec<LogLine>,
     /// The position now, `?` for what this observer may not know.
     pub position: String,
     /// Who may act.
@@ -57,13 +58,13 @@ pub struct GameNews {
     pub standing: Vec<u8>,
     /// Milliseconds of play so far.
     pub time: u64,
-    /// When play begins or goes on, in the server's time, while that is still ahead.
+    /// When play begins or continues, in the server's time, while a countdown runs.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub starts: Option<u64>,
     /// Each seat's milliseconds left, where the table has a clock.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub clocks: Vec<u64>,
-    /// What one may do with one's last move.
+    /// Whether the receiver can take back their last move, and how.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub undo: Option<UndoNews>,
 }
@@ -73,8 +74,8 @@ pub struct GameNews {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoNews {
-    /// At once.
+    /// At once, without asking.
     Free,
-    /// If the others agree.
+    /// Only if the others agree.
     Ask,
 }

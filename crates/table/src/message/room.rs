@@ -1,4 +1,4 @@
-//! The table without its game as it is told: who sits where, what is said and asked.
+//! The table without its game, as messages show it: who sits where, what is said and asked.
 
 use crate::room::{Clock, Plan};
 use serde::{Deserialize, Serialize};
@@ -10,36 +10,36 @@ pub struct SeatNews {
     /// The name shown; none while the chair is empty.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub name: Option<String>,
-    /// The level of the bot whose chair it is.
+    /// The level of the bot, if the chair is a bot's.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub bot: Option<String>,
     /// The level of the bot that plays for somebody who is gone.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub kept_by: Option<String>,
-    /// Ready to start, or to go on after a pause.
+    /// Ready to start, or to continue after a pause.
     pub ready: bool,
     /// Connected now.
     pub here: bool,
-    /// May change the plan before the start.
+    /// Is the host, who may change the plan before the start.
     pub host: bool,
     /// Until when the others wait for somebody gone or silent, in the server's time.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub wait_until: Option<u64>,
-    /// The others may choose now: wait, bot, end.
+    /// The others may now choose what happens with this seat: wait, bot or end.
     pub choose: bool,
-    /// A wrong card keeps this seat from acting until then, in milliseconds of play.
+    /// In a race: until when this seat is locked after a wrong card, in milliseconds of play.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub locked_until: Option<u64>,
 }
 
-/// How far a table is.
+/// Where a table is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// People sit down.
+    /// Before the start: people sit down and get ready.
     Gathering,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over, or was ended.
     Over,
@@ -49,11 +49,11 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RoomNews {
-    /// How far it is.
+    /// Where it is in its life.
     pub stage: Stage,
     /// What is played and how.
     pub plan: Plan,
-    /// The clock spelled out: milliseconds at the start and added for each move.
+    /// The clock of that plan in milliseconds; `None` without a clock.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub clock: Option<Clock>,
     /// Who sits where.
@@ -61,16 +61,16 @@ pub struct RoomNews {
     /// SHA-256 of the secret behind the table's chance, shown before anything is drawn.
     #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
     pub commit: String,
-    /// How many watch.
+    /// How many people are connected without a seat.
     pub watchers: usize,
-    /// The game stands still: the seat that stopped it, or nobody between rounds.
+    /// The pause, while the game is paused.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub paused: Option<Pause>,
-    /// The game will stand still when this round is over.
+    /// The game will pause when this round is over.
     pub stopping: bool,
-    /// A seat asks to take back this many moves.
+    /// A request to take moves back that waits for answers.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub asked: Option<Asked>,
+    pub asked: Option<UndoRequest>,
     /// Ended before it was over.
     pub ended: bool,
     /// The table of the rematch.
@@ -82,7 +82,7 @@ pub struct RoomNews {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pause {
-    /// Who called it; nobody between rounds or after the server was away.
+    /// The seat that called it; `None` between rounds and after the server was away.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<u8>,
 }
@@ -90,7 +90,7 @@ pub struct Pause {
 /// A request to take moves back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Asked {
+pub struct UndoRequest {
     /// Who asks.
     pub by: u8,
     /// How many moves.
@@ -99,22 +99,22 @@ pub struct Asked {
     pub agreed: Vec<u8>,
 }
 
-/// What is said at the table.
+/// A remark of somebody at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Said {
-    /// Who, by name.
+pub struct ChatMessage {
+    /// The speaker's name.
     pub name: String,
-    /// The seat, unless it was a watcher.
+    /// The speaker's seat; `None` for a watcher.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seat: Option<u8>,
-    /// What: a phrase's key, an emoji, or free text.
+    /// The remark itself.
     pub what: Remark,
     /// When, in the server's time.
     pub at: u64,
 }
 
-/// Something to say.
+/// Something that can be said at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", expecting = "an object with `phrase`, `emoji` or `text`")]
 pub enum Remark {
@@ -126,13 +126,13 @@ pub enum Remark {
     Text(String),
 }
 
-/// Who one is at the table.
+/// The receiver's own place at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct You {
-    /// One's seat; none for a watcher.
+    /// Their seat; `None` for a watcher.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seat: Option<u8>,
-    /// May one change the plan?
+    /// Are they the host, who may change the plan before the start?
     pub host: bool,
 }

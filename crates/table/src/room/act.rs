@@ -1,4 +1,4 @@
-//! Acting: people by command, bots by thinking first.
+//! Moves: people make them by command, bots after thinking.
 
 use super::{Done, Effects, Entry, Intent, REMEMBERED, Room, Thinking, Time};
 use crate::message::{Code, Denied, Stage};
@@ -7,7 +7,7 @@ use tribord_game::{Seat, ToAct};
 
 /// Milliseconds a bot takes for a move, so that people can follow.
 const BOT_PACE: Time = 700;
-/// T3-13: how far back, in milliseconds of play, a card counts as right when it was sent.
+/// T3-13: a card that was right at most this many milliseconds of play ago is too late, not wrong.
 const LATE: u64 = 2_000;
 /// Who moves for a seat whose time has run out, or whose owner is gone.
 pub(super) const STAND_IN: Level = Level::Matelot;
@@ -30,7 +30,8 @@ impl Room {
             let wait = Some(locked - time);
             return Err(Denied { wait, rule: Some("T3-13".to_owned()), ..Code::Locked.into() });
         }
-        // Where one seat has the turn, an answer to another position is out of date.
+        // Where one seat has the turn, a move about another position is out of date. Where several
+        // act at once, others may move in between.
         let several = self.to_act().len() > 1;
         let done = &self.sitters[seat.index()].done;
         let oldest = done.front().filter(|_| done.len() == REMEMBERED);
@@ -65,7 +66,7 @@ impl Room {
         denied
     }
 
-    /// Does play run now?
+    /// Denies what needs a running game, during a pause or a countdown.
     fn check_running(&self, now: Time) -> Result<(), Denied> {
         match self.clock.starts(now) {
             _ if self.paused.is_some() => Err(Code::Paused.into()),
@@ -74,6 +75,12 @@ impl Room {
         }
     }
 
+    /// Makes a move and writes its entry.
+    ///
+    /// Other entries are decided first and then applied. A move cannot be: its entry has what was
+    /// drawn, and that is known only once the move is made. [`Room::apply`] makes the same move
+    /// again when the entry is read, and everything that follows from a move is in `after_move`,
+    /// which both use.
     fn make_move(
         &mut self,
         seat: Seat,
@@ -95,13 +102,14 @@ impl Room {
         Ok(())
     }
 
-    /// What follows from every move, also when it is read again.
+    /// What follows from every move, whether it is made now or read from an entry.
     pub(super) fn after_move(&mut self, seat: Seat, time: u64, id: Option<u64>, at: Time) {
         self.clock.moved(seat, time, self.to_act(), at);
         let (seq, ply) = (self.seq + 1, self.play.as_ref().map_or(0, |play| play.ply()));
-        // Nobody else moves for a person who has the seat.
-        let own = self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).is_none();
-        if own && id.is_none() {
+        // A person's moves have the number of a command. One without was made by a bot because the
+        // person's time had run out.
+        let is_person = self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).is_none();
+        if is_person && id.is_none() {
             self.late.extend(ply.checked_sub(1));
         }
         if let Some(id) = id {
@@ -115,6 +123,7 @@ impl Room {
         self.close_if_over();
     }
 
+    /// Ends play if the last move ended the game.
     pub(super) fn close_if_over(&mut self) {
         if self.play.as_ref().is_some_and(|play| play.to_act() == ToAct::Over) {
             self.stage = Stage::Over;
@@ -123,13 +132,13 @@ impl Room {
         }
     }
 
-    /// Who plays for this seat at the moment, if it is not a person.
+    /// The bot that is to move for this seat now: its own, a stand-in, or one because time is out.
     fn mind(&self, seat: Seat, now: Time) -> Option<Level> {
         let out = self.clock.is_out(seat, now).then_some(STAND_IN);
         self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).or(out)
     }
 
-    /// The bots that are to begin thinking now, each once.
+    /// The bots that are to begin thinking now. Each is returned once for a position.
     pub fn thinking(&mut self, now: Time) -> Vec<Thinking> {
         if self.check_running(now).is_err() {
             return Vec::new();
@@ -151,8 +160,9 @@ impl Room {
         thinking
     }
 
-    /// A bot has made up its mind. If somebody was faster than a thought that came to nothing, it
-    /// thinks again: nobody else might ever move again.
+    /// A bot has made up its mind. In a race somebody may have moved meanwhile. A bot that found
+    /// nothing to do then thinks again about the new position, because perhaps nobody else can
+    /// move.
     #[must_use]
     pub fn thought(
         &mut self,
@@ -177,7 +187,7 @@ impl Room {
         self.thinking(now)
     }
 
-    /// The first bot whose time has come does what it meant to do, if it still can.
+    /// Lets the first bot whose time has come do what it decided, if that is still possible.
     pub(super) fn act_on_intent(&mut self, now: Time) -> Option<Effects> {
         let due = self.intents.iter().enumerate().filter_map(|(seat, intent)| {
             Some((intent.as_ref()?.due().filter(|due| *due <= now)?, seat))
@@ -185,7 +195,7 @@ impl Room {
         let (_, seat) = due.min()?;
         let Some(Intent::Doing { action, .. }) = self.intents[seat].take() else { return None };
         let mut effects = Effects::default();
-        // In a race somebody may have been faster: then the bot looks again.
+        // In a race somebody may have been faster. Then nothing happens, and the bot thinks again.
         let _ = self
             .check_running(now)
             .and_then(|()| self.make_move(Seat(seat as u8), None, &action, now, &mut effects));
@@ -201,10 +211,11 @@ impl Intent {
         }
     }
 
-    /// Does the bot keep to this, now that there have been so many moves?
+    /// Is this still what the bot is about to do, after this many moves?
     fn holds(&self, ply: usize, race: bool) -> bool {
         match self {
             Intent::Thinking { ply: then, .. } | Intent::Doing { ply: then, .. } => {
+                // In a race a bot does not start anew whenever somebody else moves.
                 race || *then == ply
             }
             Intent::Nothing { ply: then } => *then == ply,

@@ -1,12 +1,12 @@
-//! Commands that come again: each is carried out once.
+//! Commands that arrive more than once: each is carried out once.
 
 use super::{Command, REMEMBERED, Request, Room};
 
-/// As long as so few people are remembered, also those who watched and left are.
+/// Up to this many people are remembered, including watchers who have left.
 const PEOPLE: usize = 256;
 
 impl Room {
-    /// The number of entries after a command that was carried out before.
+    /// If this command was carried out before: how many entries the table had after it.
     pub fn already(&self, who: &str, id: u64) -> Option<u64> {
         let seat = self.seat_of(who);
         let moves = seat.into_iter().flat_map(|seat| &self.sitters[seat.index()].done);
@@ -15,12 +15,14 @@ impl Room {
         all.find(|(done, _)| *done == id).map(|(_, seq)| seq)
     }
 
-    /// Remembers a command that was carried out. Moves are remembered for good, with their entry;
-    /// questions are answered again, and a rematch opens one table however often it is asked for.
+    /// Remembers a command that was carried out. Moves are left out because their entries have the
+    /// number; questions because they are simply answered again; a rematch because it opens one
+    /// table however often it is asked for.
     pub(super) fn remember(&mut self, who: &str, request: &Request) {
         if let Command::Act { .. }
         | Command::Rematch
         | Command::Look { .. }
+        | Command::History { .. }
         | Command::Sync { .. }
         | Command::Ping = request.command
         {
@@ -31,7 +33,7 @@ impl Room {
         heard.drain(..heard.len().saturating_sub(REMEMBERED));
     }
 
-    /// Somebody has left, perhaps for good.
+    /// Drops what is remembered of somebody who has left without a seat, if there are too many.
     pub(super) fn forget(&mut self, who: &str) {
         if self.heard.len() > PEOPLE && self.seat_of(who).is_none() {
             self.heard.remove(who);

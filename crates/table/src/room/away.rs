@@ -1,28 +1,47 @@
-//! Somebody gone or silent: the others wait a while, then they choose.
+//! Somebody is gone or silent: the others wait for a while, then they choose what happens.
 
 use super::act::STAND_IN;
 use super::{Effects, Entry, Room, Time};
 use crate::message::{Code, Denied, Stage};
+use core::fmt;
+use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tribord_game::{Seat, Seats};
 
 /// How long the others wait for somebody who is not connected.
 const GRACE: Time = 30_000;
-/// How long they wait for somebody who is there and does nothing, where no clock runs: in a pause
-/// since one of them is ready.
+/// How long the others wait for somebody who is connected and does nothing, where no clock runs. In
+/// a pause this counts from the moment when one of them is ready.
 const SILENCE: Time = 180_000;
 
-/// What the others choose.
+/// What happens with the seat of somebody who is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", expecting = "`\"wait\"`, `\"bot\"` or `\"end\"`")]
 pub enum Choice {
-    /// Wait once more.
+    /// Wait for the same time once more.
     Wait,
-    /// A bot plays until its owner takes the seat back.
+    /// A bot plays until the person takes the seat back.
     Bot,
-    /// The game ends here. All who are there must want it.
+    /// End the game here. Everybody who is connected must choose this.
     End,
+}
+
+/// As it is written in messages: `wait`.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
+impl FromStr for Choice {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Choice, ()> {
+        [Choice::Wait, Choice::Bot, Choice::End]
+            .into_iter()
+            .find(|choice| choice.to_string() == text)
+            .ok_or(())
+    }
 }
 
 impl Room {
@@ -38,14 +57,14 @@ impl Room {
                 sitter.since = now;
             }
         }
-        Effects::told()
+        Effects::for_everybody()
     }
 
     /// A connection of somebody ends.
     pub fn went(&mut self, who: &str, now: Time) -> Effects {
         let Some(count) = self.present.get_mut(who) else { return Effects::default() };
         *count -= 1;
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if *count > 0 {
             return effects;
         }
@@ -60,7 +79,7 @@ impl Room {
         effects
     }
 
-    /// Who waits for somebody who has left need not wait for its word to go on.
+    /// After a pause the others need not wait for somebody who has just left to be ready.
     fn resume_if_ready_without(&mut self, seat: Seat, now: Time, effects: &mut Effects) {
         if !self.people_but(seat).is_empty() {
             self.resume_if_ready(now, effects);
@@ -91,7 +110,7 @@ impl Room {
         Some((now + SILENCE).saturating_sub(waiting.min(patience)))
     }
 
-    /// Since when others are ready to go on after a pause and wait for this seat.
+    /// Since when the others, ready to continue after a pause, have been waiting for this seat.
     fn awaited_since(&self, seat: Seat) -> Option<Time> {
         let sitter = &self.sitters[seat.index()];
         let first = self.sitters.iter().filter(|other| other.ready).map(|other| other.since).min();
@@ -118,7 +137,7 @@ impl Room {
         if chooser == seat || !self.is_gone(seat, now) {
             return Err(Code::NotGone.into());
         }
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         let time = self.clock.time(now);
         let others = self.people_but(seat);
         let sitter = &mut self.sitters[seat.index()];
@@ -150,7 +169,7 @@ impl Room {
     pub(super) fn back(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
         let seat = self.player(who)?;
         self.playing()?;
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if self.sitters[seat.index()].kept.is_some() {
             self.happen(Entry::Back { seat: seat.0 }, now, &mut effects);
             self.sitters[seat.index()].patience = self.clock.time(now);

@@ -1,7 +1,8 @@
-//! Talk that needs no moderation, and free text among friends. Nothing of it is kept.
+//! Chat: phrases and emoji that need no moderation, and free text among friends. Nothing of it goes
+//! to the disk.
 
 use super::{Effects, Room, Time};
-use crate::message::{Code, Denied, Remark, Said};
+use crate::message::{ChatMessage, Code, Denied, Remark};
 use crate::name::is_plain;
 
 /// Short phrases, which every client has in its own language.
@@ -22,9 +23,9 @@ pub const PHRASES: &[&str] = &[
 /// Reactions.
 pub const EMOJI: &[&str] = &["👍", "👏", "😄", "😮", "🤔", "😅", "😢", "🎉", "☕", "⚓"];
 
-/// The longest free text.
+/// The most characters of a free text.
 pub(crate) const TEXT: usize = 200;
-/// What of the talk somebody gets who comes later.
+/// How many remarks somebody gets who comes later.
 const KEPT: usize = 30;
 /// Milliseconds between two remarks of the same person.
 const BREATH: Time = 700;
@@ -38,13 +39,13 @@ impl Room {
         if now < last + BREATH {
             return Err(Denied { wait: Some(last + BREATH - now), ..Code::TooFast.into() });
         }
-        // Watchers may react, but free text is for the table.
+        // Watchers may send phrases and emoji; free text is for those who sit at the table.
         if seat.is_none() && matches!(what, Remark::Text(_)) {
             return Err(Code::NotSeated.into());
         }
         self.spoke.retain(|_, last| now < *last + BREATH);
         self.spoke.insert(who.to_owned(), now);
-        let said = Said { name, seat: seat.map(|seat| seat.0), what, at: now };
+        let said = ChatMessage { name, seat: seat.map(|seat| seat.0), what, at: now };
         self.chat.push_back(said.clone());
         self.chat.drain(..self.chat.len().saturating_sub(KEPT));
         Ok(Effects { said: Some(said), ..Effects::default() })

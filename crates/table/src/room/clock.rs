@@ -1,4 +1,4 @@
-//! Time: how long has been played, and how much each seat has left.
+//! Time: for how long the game has been played, and how much each seat has left.
 
 use super::{Room, Time};
 use serde::{Deserialize, Serialize};
@@ -8,26 +8,27 @@ use tribord_game::{Seat, Seats};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Clock {
-    /// What each seat begins with.
+    /// What each seat starts with.
     pub bank: u64,
     /// What each move adds.
     pub plus: u64,
-    /// Does each move begin with the whole bank again?
+    /// Does the seat have the whole bank again for each move?
     pub each: bool,
 }
 
-/// Time of play runs while nothing stands still: not in pauses, not while the table sleeps.
+/// The running clock. Time of play passes neither in pauses nor while the table sleeps.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Running {
     limit: Option<Clock>,
     left: Vec<u64>,
-    /// Since when each seat is to act, in milliseconds of play.
+    /// Since when it is each seat's turn, in milliseconds of play.
     turn: Vec<Option<u64>>,
-    /// For each move: who made it, and what it had left then.
+    /// For each move, who made it and what that seat had left before the move added anything: to be
+    /// restored by an undo.
     had: Vec<(Seat, u64)>,
-    /// Milliseconds of play until `since`.
+    /// Milliseconds of play up to `since`.
     time: u64,
-    /// Since when time runs; ahead of now while a countdown runs.
+    /// Since when time runs; in the future during a countdown, `None` while the clock is stopped.
     since: Option<Time>,
 }
 
@@ -43,7 +44,7 @@ impl Running {
         self.time + self.since.map_or(0, |since| now.saturating_sub(since))
     }
 
-    /// When play begins, while that is ahead.
+    /// When play begins, during a countdown.
     pub(super) fn starts(&self, now: Time) -> Option<Time> {
         self.since.filter(|since| *since > now)
     }
@@ -61,7 +62,8 @@ impl Running {
         self.since = None;
     }
 
-    /// A seat has moved, at that time of play: its clock is charged, the others' run.
+    /// A seat has moved, at that time of play: its clock is charged, and the clocks of `to_act`
+    /// run.
     pub(super) fn moved(&mut self, seat: Seat, time: u64, to_act: Seats, at: Time) {
         let since = self.turn[seat.index()].unwrap_or(time);
         let left = self.left[seat.index()].saturating_sub(time.saturating_sub(since));
@@ -75,7 +77,8 @@ impl Running {
         self.turns(to_act, false);
     }
 
-    /// Moves were taken back: what they added to a clock is gone, what they took stays taken.
+    /// Moves were taken back. What they added to a clock is lost, and the time they took stays
+    /// used.
     pub(super) fn take_back(&mut self, moves: usize, to_act: Seats) {
         for (seat, left) in self.had.drain(self.had.len().saturating_sub(moves)..).rev() {
             self.left[seat.index()] = left;
@@ -83,7 +86,7 @@ impl Running {
         self.turns(to_act, true);
     }
 
-    /// These seats are to act now. `anew`: also those who already were.
+    /// It is these seats' turn now. `anew`: also for those whose turn it already was.
     pub(super) fn turns(&mut self, to_act: Seats, anew: bool) {
         for (seat, turn) in self.turn.iter_mut().enumerate() {
             *turn = match (to_act.has(Seat(seat as u8)), *turn) {
@@ -94,7 +97,7 @@ impl Running {
         }
     }
 
-    /// For how long a seat has been to act, in milliseconds of play.
+    /// For how long it has been this seat's turn, in milliseconds of play.
     pub(super) fn waiting(&self, seat: Seat, now: Time) -> Option<u64> {
         self.turn.get(seat.index())?.map(|since| self.time(now).saturating_sub(since))
     }
@@ -127,7 +130,7 @@ impl Running {
 }
 
 impl Room {
-    /// When [`Room::tick`] is to be called next.
+    /// When [`Room::tick`] is to be called next; `None` if nothing is due.
     pub fn wake_at(&self, now: Time) -> Option<Time> {
         let due = self.intents.iter().flatten().filter_map(super::Intent::due);
         let seats = (0..self.sitters.len()).map(|seat| Seat(seat as u8));
@@ -137,14 +140,16 @@ impl Room {
         due.chain(ahead.filter(|at| *at > now)).chain(start).min()
     }
 
-    /// The time has come for something: a bot's move, the end of a countdown, the start once the
-    /// last one has come. One thing a call; ask [`Room::wake_at`] again afterwards.
+    /// Does what is due: a bot's move, the end of a countdown or of somebody's patience, the start
+    /// once everybody has come. One thing a call; ask [`Room::wake_at`] again afterwards.
     pub fn tick(&mut self, now: Time) -> super::Effects {
         if let Some(effects) = self.act_on_intent(now) {
             return effects;
         }
-        // Whatever came due shows in the room: somebody may be called gone, play may begin.
-        let mut effects = super::Effects { game: self.play.is_some(), ..super::Effects::told() };
+        // Nothing else that comes due has an entry, but it shows: somebody counts as gone, a
+        // countdown is over.
+        let mut effects =
+            super::Effects { game: self.play.is_some(), ..super::Effects::for_everybody() };
         self.start_if_ready(now, &mut effects);
         effects
     }

@@ -1,11 +1,12 @@
-//! What somebody at a table can want.
+//! What somebody can ask of a table.
 
 use super::Plan;
 use super::away::Choice;
 use crate::message::Remark;
 use serde::{Deserialize, Serialize};
 
-/// A command with a number of the sender's choosing, by which a repetition is recognised.
+/// A command with a number that the sender chooses. A command that arrives twice is recognised by
+/// it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(expecting = "a command, which is an object,")]
@@ -13,17 +14,17 @@ pub struct Request {
     /// Any number below 2⁵³ that the sender has not used at this table; best at random.
     #[cfg_attr(feature = "schema", schema(maximum = 9007199254740991_u64))]
     pub id: u64,
-    /// What is wanted.
+    /// The command.
     #[serde(flatten)]
     pub command: Command,
 }
 
-/// What somebody wants.
+/// What the sender asks for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", expecting = "a command, which is an object,")]
 pub enum Command {
-    /// To sit down, or to change one's name, entropy or chair before the start.
+    /// Before the start: take a chair, or change one's chair, name or entropy.
     Sit {
         /// The chair.
         #[cfg_attr(feature = "schema", schema(maximum = 5))]
@@ -31,85 +32,92 @@ pub enum Command {
         /// The name that others see.
         #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
         name: String,
-        /// One's own share of the table's chance: 16 bytes in hexadecimal.
+        /// The sender's contribution to the table's chance: 16 bytes in hexadecimal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{32}$"))]
         entropy: Option<String>,
-        /// Ready at once?
+        /// Is the sender ready to start?
         #[serde(default)]
         ready: bool,
     },
-    /// To stand up before the start.
+    /// Before the start: leave one's chair.
     Stand,
-    /// To start, or to go on after a pause, as soon as all are ready.
+    /// Say that one is ready to start, or to continue after a pause. It happens once all are.
     Ready {
-        /// Or not any more.
+        /// `false` takes it back.
         ready: bool,
     },
-    /// To change the plan before the start. Hosts only.
+    /// Before the start: change the plan. Hosts only.
     Plan {
         /// The new plan.
         plan: Box<Plan>,
     },
-    /// To free somebody's chair before the start. Hosts only.
+    /// Before the start: free somebody's chair. Hosts only.
     Unseat {
         /// The chair.
         #[cfg_attr(feature = "schema", schema(maximum = 5))]
         seat: u8,
     },
-    /// To act.
+    /// Make a move.
     Act {
         /// The action in notation.
         action: String,
-        /// The number of moves one had seen (`ply`).
+        /// The `ply` of the position that the sender decided about.
         seen: usize,
     },
-    /// To take one's last move back: at once if that is free, else by asking.
+    /// Take one's last move back: at once if nobody else is concerned, otherwise ask the others.
     Undo {
-        /// The number of moves one had seen (`ply`).
+        /// The `ply` of the position that the sender sees.
         seen: usize,
     },
-    /// To answer somebody who asks for an undo.
+    /// Answer somebody's request to take moves back.
     Answer {
-        /// Yes?
+        /// Does the sender agree?
         agree: bool,
     },
-    /// To stop a race until all are ready again.
+    /// Pause a race until all are ready again.
     Pause,
-    /// To stop when this round is over.
+    /// Ask for a pause when this round is over.
     Stop {
-        /// Or not after all.
+        /// `false` takes it back.
         stop: bool,
     },
-    /// To choose what happens while somebody is gone.
+    /// Choose what happens with the seat of somebody who is gone.
     Choose {
-        /// Whose seat.
+        /// The seat of the one who is gone.
         #[cfg_attr(feature = "schema", schema(maximum = 5))]
         seat: u8,
-        /// What.
+        /// What is to happen.
         choice: Choice,
     },
-    /// To take one's seat back from the bot that held it.
+    /// Take one's seat back from the bot that plays for it.
     Back,
-    /// To play again, everybody one chair further.
+    /// Play again at a new table, everybody one chair further.
     Rematch,
-    /// To say something.
+    /// Say something to the table.
     Say {
-        /// What.
+        /// The remark.
         what: Remark,
     },
-    /// To see the position after a line of the log.
+    /// Ask for the position after a line of the log.
     Look {
         /// The line's number.
         line: usize,
     },
-    /// To be told what one lacks.
-    Sync {
-        /// The number of lines one has.
+    /// Ask for the positions after several moves, at most 64 at a time.
+    History {
+        /// The number of the first move; 0 is the set-up.
         from: usize,
-        /// The number of undos one knows of.
+        /// One more than the number of the last move.
+        to: usize,
+    },
+    /// Ask for a welcome with everything that the client lacks.
+    Sync {
+        /// How many lines of the log the client has.
+        from: usize,
+        /// How many undos the client knows of.
         undos: u32,
     },
-    /// To hear from the server.
+    /// Ask for a sign of life.
     Ping,
 }

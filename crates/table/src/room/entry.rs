@@ -1,4 +1,4 @@
-//! What happened at a table, as it is kept for good.
+//! What happened at a table, as it is kept on disk.
 
 use super::{Plan, Room, Sitter, Time};
 use crate::message::{Denied, Stage};
@@ -6,6 +6,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 use tribord_bots::Level;
 use tribord_game::Seat;
+use tribord_game::record::read_hex;
 
 /// Something that happened. A table is the sequence of its entries.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -13,42 +14,42 @@ use tribord_game::Seat;
 pub enum Entry {
     /// The table was opened.
     Opened {
-        /// By whom.
+        /// The identity of the person who opened it.
         host: String,
-        /// For what.
+        /// What is to be played.
         plan: Box<Plan>,
-        /// The secret behind its chance, in hexadecimal. It leaves the store only at the end.
+        /// The secret behind its chance, in hexadecimal. Nobody is told before the game is over.
         secret: String,
     },
     /// The plan was changed.
     Planned {
-        /// To this.
+        /// The new plan.
         plan: Box<Plan>,
     },
     /// Somebody sat down.
     Sat {
-        /// Where.
+        /// The chair.
         seat: u8,
-        /// Who.
+        /// The person's identity.
         who: String,
         /// The name others see.
         name: String,
-        /// Its share of the table's chance, in hexadecimal.
+        /// The person's contribution to the table's chance, in hexadecimal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<String>,
-        /// Ready?
+        /// Are they ready to start?
         ready: bool,
     },
     /// A chair was left.
     Stood {
-        /// Which.
+        /// The chair.
         seat: u8,
     },
-    /// Somebody is ready, or not.
+    /// Somebody is ready, or no longer.
     Ready {
-        /// Who.
+        /// Their seat.
         seat: u8,
-        /// Ready?
+        /// Are they?
         ready: bool,
     },
     /// The game began.
@@ -56,11 +57,11 @@ pub enum Entry {
         /// The set-up as the record has it.
         line: String,
     },
-    /// Somebody acted.
+    /// A seat made a move.
     Moved {
         /// The move as the record has it.
         line: String,
-        /// The command's number; none for bots.
+        /// The number of the command; `None` if a bot made it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<u64>,
     },
@@ -69,26 +70,26 @@ pub enum Entry {
         /// How many.
         moves: usize,
     },
-    /// Play stands still.
+    /// Play was paused.
     Paused {
-        /// Who called it.
+        /// The seat that called the pause; `None` between rounds and after the server was away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<u8>,
         /// Milliseconds of play so far.
         time: u64,
     },
-    /// Play goes on.
+    /// Play continues after a pause.
     Resumed,
-    /// A bot holds the seat of somebody gone.
+    /// A bot plays for somebody who is gone.
     Kept {
-        /// Whose.
+        /// Their seat.
         seat: u8,
-        /// Which bot.
+        /// The bot's level.
         level: String,
     },
-    /// Somebody has its seat back.
+    /// Somebody took their seat back from a bot.
     Back {
-        /// Who.
+        /// Their seat.
         seat: u8,
     },
     /// The game was ended before it was over.
@@ -100,7 +101,7 @@ pub enum Entry {
     },
     /// There is a rematch.
     Next {
-        /// At that table.
+        /// The id of its table.
         table: String,
     },
 }
@@ -129,7 +130,7 @@ impl fmt::Debug for Entry {
     }
 }
 
-/// Entries that are not those of a table.
+/// Why entries cannot be read as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     /// The number of the entry.
@@ -147,8 +148,8 @@ impl fmt::Display for Unreadable {
 impl core::error::Error for Unreadable {}
 
 impl Room {
-    /// A table from its entries, each with its time. Play stands where it stood: the time since
-    /// the last entry does not count.
+    /// Reads a table from its entries, each with the time at which it happened. The clock is
+    /// stopped: the time since the last entry does not count as play.
     pub fn read(entries: impl IntoIterator<Item = (Entry, Time)>) -> Result<Room, Unreadable> {
         let mut entries = entries.into_iter();
         let Some((Entry::Opened { host, plan, secret }, _)) = entries.next() else {
@@ -165,7 +166,11 @@ impl Room {
         Ok(room)
     }
 
-    /// Lets an entry happen: the only way in which a table changes for good.
+    /// Applies an entry. Whatever is to survive a restart changes here and nowhere else, with two
+    /// exceptions: starting the game and making a move draw something, and their entries say what
+    /// was drawn, so they are written after the fact (`start_if_ready`, `make_move`). Here the same
+    /// is drawn again when such an entry is read, and anything else than the entry says is an
+    /// error.
     pub(super) fn apply(&mut self, entry: &Entry, at: Time) -> Result<(), String> {
         let chair = |seat: u8| usize::from(seat);
         if let Some(seat) = entry.seat()
@@ -197,7 +202,8 @@ impl Room {
                 let play = self.play.as_mut().ok_or("nothing is played")?;
                 play.take_back(*moves);
                 let ply = play.ply();
-                // They stay known: what was taken back is not done again by a late repetition.
+                // Moves that were taken back stay remembered, so that a late repetition of such a
+                // command does not make them again.
                 let done = self.sitters.iter_mut().flat_map(|sitter| &mut sitter.done);
                 done.for_each(|done| done.ply = done.ply.min(ply));
                 self.late.retain(|late| *late < ply);
@@ -230,7 +236,7 @@ impl Room {
         Ok(())
     }
 
-    /// The set-up is drawn again from the secret, and must be what it was.
+    /// Draws the set-up again from the secret; it must be the same as then.
     fn apply_start(&mut self, line: &str, at: Time) -> Result<(), String> {
         let play = self.open_game().map_err(|error| error.to_string())?;
         same(&play.last_move(), line)?;
@@ -238,7 +244,7 @@ impl Room {
         Ok(())
     }
 
-    /// The move is made again, and must bring what it brought.
+    /// Makes the move again; what is drawn must be the same as then.
     fn apply_move(&mut self, line: &str, id: Option<u64>, at: Time) -> Result<(), String> {
         let (seat, action, time) = read_move(line).ok_or("a move cannot be read")?;
         let play = self.play.as_mut().ok_or("nothing is played")?;
@@ -273,16 +279,4 @@ fn read_move(line: &str) -> Option<(Seat, &str, u64)> {
     let (seat, rest) = line.split_once(' ')?;
     let action = rest.split_once(" = ").map_or(rest, |(action, _)| action);
     Some((Seat(seat.parse().ok()?), action, time.parse().ok()?))
-}
-
-/// Bytes in hexadecimal, exactly as many as needed.
-pub(super) fn read_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if text.len() != 2 * N || !text.is_ascii() {
-        return None;
-    }
-    for (index, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * index..2 * index + 2)?, 16).ok()?;
-    }
-    Some(bytes)
 }

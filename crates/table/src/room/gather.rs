@@ -1,11 +1,11 @@
 //! Before the start: sitting down, getting ready, changing the plan.
 
-use super::entry::read_hex;
 use super::{COUNTDOWN, Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
+use crate::any_table::{self, AnyTable};
 use crate::check_name;
 use crate::message::{Code, Denied, Stage};
 use crate::name::is_same_name;
-use crate::play::{self, Play};
+use tribord_game::record::read_hex;
 use tribord_game::{ParseError, Seat};
 
 impl Room {
@@ -34,7 +34,7 @@ impl Room {
         if { others }.any(|other| other.who.is_some() && is_same_name(&other.name, name)) {
             return Err(Code::NameTaken.into());
         }
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if let Some(old) = self.seat_of(who).filter(|old| *old != seat) {
             self.happen(Entry::Stood { seat: old.0 }, now, &mut effects);
         }
@@ -52,7 +52,7 @@ impl Room {
 
     pub(super) fn stand(&mut self, who: &str) -> Result<Effects, Denied> {
         self.check_gathering()?;
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if let Some(seat) = self.seat_of(who) {
             self.happen(Entry::Stood { seat: seat.0 }, 0, &mut effects);
         }
@@ -65,7 +65,7 @@ impl Room {
         if seat.index() >= self.sitters.len() {
             return Err(Code::NoSeat.into());
         }
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         self.happen(Entry::Stood { seat: seat.0 }, 0, &mut effects);
         Ok(effects)
     }
@@ -74,12 +74,13 @@ impl Room {
         self.check_gathering()?;
         self.check_host(who)?;
         plan.check()?;
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         self.happen(Entry::Planned { plan: Box::new(plan.clone()) }, 0, &mut effects);
         Ok(effects)
     }
 
-    /// People keep their chairs where there still is one for people; nobody is ready any more.
+    /// Takes a new plan. People keep their chairs as far as those are still for people, and must
+    /// say again that they are ready.
     pub(super) fn apply_plan(&mut self, plan: &Plan) {
         self.plan = plan.clone();
         self.sitters.resize(plan.seats.len(), Sitter::default());
@@ -100,7 +101,7 @@ impl Room {
         if self.stage == Stage::Playing && self.paused.is_none() {
             return Err(Code::Started.into());
         }
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if self.sitters[seat.index()].ready != ready {
             self.happen(Entry::Ready { seat: seat.0, ready }, now, &mut effects);
         }
@@ -119,7 +120,8 @@ impl Room {
             && chairs.all(|(chair, seat)| *chair != Chair::Person || ready(seat))
     }
 
-    /// The game begins as soon as it can.
+    /// Starts the game if everybody is ready. The entry says what the set-up drew, so it is written
+    /// after the start ([`Room::apply`]).
     pub(super) fn start_if_ready(&mut self, now: Time, effects: &mut Effects) {
         if !self.can_start() {
             return;
@@ -132,8 +134,8 @@ impl Room {
         effects.game = true;
     }
 
-    /// Opens the game: the secret and everybody's entropy decide all that will be drawn.
-    pub(super) fn open_game(&self) -> Result<Box<dyn Play>, ParseError> {
+    /// Opens the game. The secret and everybody's entropy determine whatever will be drawn.
+    pub(super) fn open_game(&self) -> Result<Box<dyn AnyTable>, ParseError> {
         let entropy = self
             .sitters
             .iter()
@@ -142,10 +144,11 @@ impl Room {
         let fair =
             entropy.fold(self.fair.clone(), |fair, (seat, bytes)| fair.with_entropy(seat, bytes));
         let names = (0..self.sitters.len()).map(|seat| self.name(seat)).collect();
-        play::open(&self.plan.game, &self.plan.options_text(), names, fair)
+        any_table::open(&self.plan.game, &self.plan.options_text(), names, fair)
     }
 
-    pub(super) fn begin(&mut self, play: Box<dyn Play>, at: Time) {
+    /// The game has been opened: play and clocks begin.
+    pub(super) fn begin(&mut self, play: Box<dyn AnyTable>, at: Time) {
         let countdown = if play.info().timed { COUNTDOWN } else { 0 };
         self.play = Some(play);
         self.stage = Stage::Playing;
@@ -161,7 +164,7 @@ impl Room {
         self.close_if_over();
     }
 
-    /// The name of a seat as the record has it.
+    /// The name of a seat as it stands in the record.
     pub(super) fn name(&self, seat: usize) -> String {
         match self.plan.bot(seat) {
             Some(level) => format!("bot:{}", level.name()),

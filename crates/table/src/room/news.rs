@@ -1,23 +1,28 @@
-//! What each observer is told.
+//! What each observer is told. Nothing else makes messages about a game, so this is where secrets
+//! are kept: everything here comes from what the observer sees.
 
 use super::{Effects, Room, Time};
-use crate::message::{Code, Denied, GameNews, Message, Pause, RoomNews, SeatNews, Stage};
+use crate::message::{Code, Denied, GameNews, Pause, RoomNews, SeatNews, ServerMessage, Stage};
+use std::ops::Range;
 use tribord_game::record::hex;
 use tribord_game::{Observer, Seat};
 
+/// The most positions that one `history` answers with.
+const LONGEST_HISTORY: usize = 64;
+
 impl Room {
-    /// Everything that somebody may know; of the log only what it lacks: it has `from` lines, and
-    /// knows of that many undos.
+    /// Everything that somebody may know. Of the log only what they lack: they have `from` lines,
+    /// unless they do not know of all `undos`.
     pub fn welcome(
         &self,
         who: &str,
         from: usize,
         undos: u32,
         now: Time,
-    ) -> Result<Message, Denied> {
+    ) -> Result<ServerMessage, Denied> {
         let observer = self.observer(who)?;
         let from = if undos == self.undos { from } else { 0 };
-        Ok(Message::Welcome {
+        Ok(ServerMessage::Welcome {
             seq: self.seq,
             now,
             you: self.you(who),
@@ -27,13 +32,13 @@ impl Room {
         })
     }
 
-    /// What an observer is told of the effects of a command. All with the same eyes are told the
-    /// same; `None` if there is nothing to tell.
-    pub fn news(&self, observer: Observer, effects: &Effects, now: Time) -> Option<Message> {
+    /// What an observer is told about the effects of a command, the same for everybody who sees as
+    /// this observer; `None` if there is nothing to tell.
+    pub fn news(&self, observer: Observer, effects: &Effects, now: Time) -> Option<ServerMessage> {
         if !effects.room && !effects.game {
             return None;
         }
-        Some(Message::News {
+        Some(ServerMessage::News {
             seq: self.seq,
             now,
             you: None,
@@ -84,7 +89,8 @@ impl Room {
         }
     }
 
-    /// The game as an observer sees it, with the lines from that number on or the latest ones.
+    /// The game as an observer sees it, with the lines `from` that number on; by default those of
+    /// the last move.
     fn game_news(&self, observer: Observer, from: Option<usize>, now: Time) -> Option<GameNews> {
         let play = self.play.as_ref()?;
         let over = self.stage == Stage::Over;
@@ -112,7 +118,23 @@ impl Room {
     pub(super) fn look(&self, who: &str, id: u64, line: usize) -> Result<Effects, Denied> {
         let observer = self.observer(who)?;
         let play = self.play.as_ref().ok_or(Code::NotStarted)?;
-        let position = play.position_after(observer, line).ok_or(Code::Stale)?;
-        Ok(Effects { answer: Some(Message::Looked { id, line, position }), ..Effects::default() })
+        let ply = play.move_of_line(line).ok_or(Code::Stale)?;
+        let position = play.positions(observer, ply..ply + 1).pop().ok_or(Code::Stale)?;
+        let answer = Some(ServerMessage::Looked { id, line, position });
+        Ok(Effects { answer, ..Effects::default() })
+    }
+
+    pub(super) fn history(
+        &self,
+        who: &str,
+        id: u64,
+        moves: Range<usize>,
+    ) -> Result<Effects, Denied> {
+        let observer = self.observer(who)?;
+        let play = self.play.as_ref().ok_or(Code::NotStarted)?;
+        let to = moves.end.min(moves.start.saturating_add(LONGEST_HISTORY));
+        let positions = play.positions(observer, moves.start..to);
+        let answer = Some(ServerMessage::History { id, from: moves.start, positions });
+        Ok(Effects { answer, ..Effects::default() })
     }
 }

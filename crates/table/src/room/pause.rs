@@ -1,18 +1,18 @@
-//! Standing still: "stop" in a race, a break between rounds, sleep.
+//! When play stops for a while: a pause in a race, a break between rounds, a table that sleeps.
 
 use super::{COUNTDOWN, Effects, Entry, Room, Time};
 use crate::message::{Code, Denied, Stage};
 use tribord_game::Seat;
 
 impl Room {
-    /// T3-14: anybody may call stop in a race.
+    /// T3-14: in a race anybody may call for a pause.
     pub(super) fn pause(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
         let seat = self.player(who)?;
         self.playing()?;
         if !self.is_race() {
             return Err(Code::NoPause.into());
         }
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if self.paused.is_none() {
             self.pause_now(Some(seat), now, &mut effects);
         }
@@ -25,17 +25,17 @@ impl Room {
         (effects.room, effects.game) = (true, true);
     }
 
-    /// Stop when this round is over, or not after all.
+    /// Asks for a pause when this round is over, or takes that back.
     pub(super) fn stop(&mut self, who: &str, stop: bool) -> Result<Effects, Denied> {
         self.player(who)?;
         if !self.playing()?.info().rounds {
             return Err(Code::NoPause.into());
         }
         self.stopping = stop;
-        Ok(Effects::told())
+        Ok(Effects::for_everybody())
     }
 
-    /// A race stops after each round, other games if somebody wanted it.
+    /// A race pauses after each round, other games if somebody asked for it.
     pub(super) fn pause_between_rounds(&mut self, now: Time, effects: &mut Effects) {
         let new = self.play.as_ref().is_some_and(|play| play.begins_round());
         if new && self.stage == Stage::Playing && (self.is_race() || self.stopping) {
@@ -43,7 +43,7 @@ impl Room {
         }
     }
 
-    /// Play goes on when all people who are there are ready.
+    /// Continues when everybody who is connected is ready.
     pub(super) fn resume_if_ready(&mut self, now: Time, effects: &mut Effects) {
         let waiting = |seat: &Seat| {
             let sitter = &self.sitters[seat.index()];
@@ -70,7 +70,7 @@ impl Room {
         self.clock.run(at + if self.is_race() { COUNTDOWN } else { 0 });
     }
 
-    /// The table goes to sleep: no time passes until it wakes.
+    /// The table goes to sleep: no time of play passes until it wakes.
     pub fn sleep(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
         if self.stage == Stage::Playing && self.paused.is_none() {
@@ -80,8 +80,9 @@ impl Room {
         effects
     }
 
-    /// The table wakes up, after sleep or after the server was away: time runs from now on, but a
-    /// race stands still until all are ready again. Everybody is expected to come back.
+    /// The table wakes up, after sleep or after the server was away. Time runs from now on, except
+    /// that a race in mid-round is paused until all are ready again. The others wait for everybody
+    /// as for somebody who has just lost the connection.
     pub fn wake(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
         if self.stage != Stage::Playing {

@@ -22,19 +22,19 @@ pub enum Chair {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", expecting = "a pace: a word or `{\"per-move\": …}`")]
 pub enum Pace {
-    /// As much as one likes.
+    /// No clock.
     #[default]
     None,
-    /// Ten minutes, and twenty seconds for each move.
+    /// Ten minutes, and twenty seconds more for each move.
     Relaxed,
-    /// Two minutes, and five seconds for each move.
+    /// Two minutes, and five seconds more for each move.
     Fast,
-    /// So many seconds for each move.
+    /// This many seconds for each move.
     PerMove(u32),
 }
 
 impl Pace {
-    /// In milliseconds; `None` without a clock.
+    /// The clock in milliseconds, if there is one.
     pub fn clock(self) -> Option<Clock> {
         match self {
             Pace::None => None,
@@ -51,7 +51,7 @@ fn yes() -> bool {
     true
 }
 
-/// What is played, by whom, and how. Who opened the table may change it until the start.
+/// What is played, by whom, and how. The host may change it until the start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields, expecting = "a plan, which is an object,")]
@@ -74,7 +74,7 @@ pub struct Plan {
     /// Is the table shown in the lobby?
     #[serde(default)]
     pub listed: bool,
-    /// Among friends: may one write what one likes?
+    /// May players write free text? For tables among friends.
     #[serde(default)]
     pub free_text: bool,
     /// May players ask a bot for advice?
@@ -83,7 +83,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A plan for people only, everything else as usual.
+    /// A plan for people only, with defaults for everything else.
     pub fn new(game: &str, seats: u8) -> Plan {
         Plan {
             game: game.to_owned(),
@@ -99,9 +99,9 @@ impl Plan {
 
     /// The house rules in notation.
     pub fn options_text(&self) -> String {
-        let words: Vec<_> =
+        let pairs: Vec<_> =
             self.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-        words.join(" ")
+        pairs.join(" ")
     }
 
     /// The level of the bot in a chair.
@@ -112,16 +112,17 @@ impl Plan {
         }
     }
 
-    /// The same with every chair one further, and with it what the house rules give it.
+    /// The plan of a rematch: every chair one further, and with it whatever the house rules say for
+    /// that chair.
     pub(crate) fn turned(&self) -> Plan {
         let mut plan = self.clone();
         plan.seats.rotate_right(1);
         for value in plan.options.values_mut() {
-            // What is given seat by seat is written so: `3/0`.
-            let mut words: Vec<_> = value.split('/').collect();
-            if words.len() == plan.seats.len() {
-                words.rotate_right(1);
-                *value = words.join("/");
+            // An option with a value for each seat is written `3/0`.
+            let mut by_seat: Vec<_> = value.split('/').collect();
+            if by_seat.len() == plan.seats.len() {
+                by_seat.rotate_right(1);
+                *value = by_seat.join("/");
             }
         }
         plan
@@ -159,21 +160,22 @@ impl Plan {
 
     fn check_game<G: Game>(&self) -> Result<(), String> {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        check_seats::<G>(seats).map_err(|error| told("seats", &error))?;
+        check_seats::<G>(seats).map_err(|error| describe("seats", &error))?;
         let mut options = G::Options::default();
         for (key, value) in &self.options {
-            options.set(key, value).map_err(|error| told("options", &error))?;
-            // In notation a space would end it.
+            options.set(key, value).map_err(|error| describe("options", &error))?;
+            // In notation a space would end the value.
             if value.contains(char::is_whitespace) {
                 return Err(format!("options: expected no spaces, found {value:?}"));
             }
         }
-        options.check(seats).map_err(|error| told("options", &error))
+        options.check(seats).map_err(|error| describe("options", &error))
     }
 }
 
-/// What is wrong with a part of a plan. No columns: plans are not written in notation.
-fn told(part: &str, error: &ParseError) -> String {
+/// What is wrong with a part of a plan. The error's column is left out: a plan is JSON, so a column
+/// of the notation would mean nothing to whoever wrote it.
+fn describe(part: &str, error: &ParseError) -> String {
     let found: String = error.found.chars().take(40).collect();
     let found = if found.is_empty() { "nothing".to_owned() } else { format!("{found:?}") };
     format!("{part}: expected {}, found {found}", error.expected)

@@ -1,4 +1,4 @@
-//! Playing again.
+//! A rematch at a new table.
 
 use super::{Effects, Entry, Room, Time};
 use crate::message::{Code, Denied, Stage};
@@ -10,13 +10,14 @@ impl Room {
         match self.stage {
             Stage::Gathering => Err(Code::NotStarted.into()),
             Stage::Playing => Err(Code::Started.into()),
-            Stage::Over => Ok(Effects { rematch: self.next.is_none(), ..Effects::told() }),
+            Stage::Over => Ok(Effects { rematch: self.next.is_none(), ..Effects::for_everybody() }),
         }
     }
 
-    /// The table of a rematch and its entries: the same plan, everybody one chair further, so
-    /// that another seat is the first. Who asks for it is its host, and the chairs of those who
-    /// are not there are free. People say again when they are ready, with new entropy.
+    /// The table of a rematch and its first entries: the same plan, with everybody one chair
+    /// further, so that somebody else is first. Whoever asks for it is the host. The chairs of
+    /// people who are not connected are free. Everybody says again when they are ready, with new
+    /// entropy.
     pub fn next_table(&self, host: &str, secret: [u8; 32]) -> Result<(Room, Vec<Entry>), Denied> {
         let (mut room, opened) = Room::open(host, self.plan.turned(), secret)?;
         let mut effects = Effects::default();
@@ -32,9 +33,9 @@ impl Room {
         Ok((room, effects.entries))
     }
 
-    /// The rematch has its table.
+    /// The table of the rematch is open: everybody is told its id.
     pub fn opened_rematch(&mut self, table: &str, now: Time) -> Effects {
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if self.next.is_none() {
             self.happen(Entry::Next { table: table.to_owned() }, now, &mut effects);
         }

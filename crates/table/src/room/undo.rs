@@ -1,7 +1,8 @@
-//! Taking moves back: at once, by asking, or not at all. The engine knows which.
+//! Taking moves back: at once, by asking the others, or not at all. The table of the game says
+//! which.
 
 use super::{Effects, Entry, Room, Sitter, Time};
-use crate::message::{Asked, Code, Denied, UndoNews};
+use crate::message::{Code, Denied, UndoNews, UndoRequest};
 use tribord_game::Seat;
 
 impl Room {
@@ -12,7 +13,7 @@ impl Room {
             return Err(Code::Stale.into());
         }
         let (moves, others) = play.undo(seat).map_err(|_| Denied::from(Code::NoUndo))?;
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if !others {
             self.undo_now(moves, now, &mut effects);
             return Ok(effects);
@@ -20,9 +21,9 @@ impl Room {
         if self.declined.contains(&moves) {
             return Err(Code::NotAsked.into());
         }
-        // Whoever has agreed need not agree again.
+        // Asking twice does not cancel the agreements so far.
         if self.asked.as_ref().is_none_or(|asked| asked.by != seat.0) {
-            self.asked = Some(Asked { by: seat.0, moves, agreed: Vec::new() });
+            self.asked = Some(UndoRequest { by: seat.0, moves, agreed: Vec::new() });
         }
         self.undo_if_agreed(now, &mut effects);
         Ok(effects)
@@ -38,7 +39,7 @@ impl Room {
         self.playing()?;
         let asked = self.asked.as_mut().filter(|asked| asked.by != seat.0);
         let asked = asked.ok_or(Code::NotAsked)?;
-        let mut effects = Effects::told();
+        let mut effects = Effects::for_everybody();
         if !agree {
             self.declined.push(asked.moves);
             self.asked = None;
@@ -52,8 +53,8 @@ impl Room {
         Ok(effects)
     }
 
-    /// Bots agree to everything, also those that hold a seat. All people must, and who is away is
-    /// waited for.
+    /// Takes the moves back once everybody agrees. Bots always do, also those that play for
+    /// somebody. People who are away are waited for.
     pub(super) fn undo_if_agreed(&mut self, now: Time, effects: &mut Effects) {
         let Some(asked) = &self.asked else { return };
         let agrees = |(seat, sitter): (usize, &Sitter)| {
@@ -65,7 +66,8 @@ impl Room {
         }
     }
 
-    /// Has this seat something to take back that nobody has declined yet?
+    /// Whether and how this seat can take its last move back; `None` also if somebody has declined
+    /// it.
     pub(super) fn may_undo(&self, seat: Seat) -> Option<UndoNews> {
         match self.play.as_ref()?.undo(seat).ok()? {
             (_, false) => Some(UndoNews::Free),

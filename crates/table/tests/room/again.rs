@@ -1,4 +1,4 @@
-//! Commands that come again.
+//! Commands that arrive more than once.
 
 use crate::scene::Scene;
 use tribord_table::message::{Code, Remark};

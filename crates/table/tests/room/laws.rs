@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use tribord_bots::Mind;
 use tribord_game::record::hex;
 use tribord_game::{Observer, Record, Seat};
-use tribord_table::message::{Message, Stage};
+use tribord_table::message::{ServerMessage, Stage};
 use tribord_table::room::{Entry, Pace, Room};
 use tribord_table::{Chance, verify, with_game};
 
@@ -46,22 +46,22 @@ fn run<G: Mind>(mut sim: Sim<G>, script: &[u16]) {
 }
 
 /// Neither the secret nor anybody's identity is in any message while the game goes on, and every
-/// position told is what the game's own rules show that seat.
+/// position in a message is what the game's own rules show that seat.
 fn no_secret_crosses<G: Mind>(sim: &Sim<G>) {
     let secret = hex(&SECRET);
     for client in &sim.clients {
-        for told in client.told.iter().rev().take(4) {
-            assert!(!told.contains(&secret) && !told.contains("person-"), "{told}");
+        for message in client.received.iter().rev().take(4) {
+            assert!(!message.contains(&secret) && !message.contains("person-"), "{message}");
         }
         if let (Some(seat), true) = (client.seat, client.connected) {
-            let own = sim.room.record(Observer::Seat(Seat(seat)));
-            assert!(own.is_none_or(|own| !own.contains(&secret)));
+            let record = sim.room.record(Observer::Seat(Seat(seat)));
+            assert!(record.is_none_or(|record| !record.contains(&secret)));
         }
     }
     assert!(!format!("{:?}", sim.disk).contains(&secret));
 }
 
-/// Every action said to be done is in the disk's entries exactly once.
+/// Every action that was answered "done" is on the disk exactly once.
 fn nothing_lost_or_doubled<G: Mind>(sim: &Sim<G>) {
     let ids: Vec<u64> = sim
         .disk
@@ -82,11 +82,11 @@ fn nothing_lost_or_doubled<G: Mind>(sim: &Sim<G>) {
     }
 }
 
-/// A client that was told bit by bit knows what one knows that comes now.
+/// A client that followed all along knows the same as one that connects now.
 fn everybody_knows_the_same<G: Mind>(sim: &Sim<G>) {
     for client in &sim.clients {
         let fresh = sim.room.welcome(&client.who, 0, u32::MAX, sim.now).unwrap();
-        let Message::Welcome { game: Some(game), .. } = fresh else { panic!("no game") };
+        let ServerMessage::Welcome { game: Some(game), .. } = fresh else { panic!("no game") };
         assert_eq!(client.lines, game.lines, "{}", client.who);
         assert_eq!((client.ply, &client.position), (game.ply, &game.position));
     }
@@ -111,7 +111,9 @@ fn the_disk_is_the_truth<G: Mind>(sim: &Sim<G>) {
     let again = Room::read(sim.disk.iter().cloned()).unwrap();
     for client in &sim.clients {
         let game = |room: &Room| match room.welcome(&client.who, 0, u32::MAX, sim.now) {
-            Ok(Message::Welcome { game, you, .. }) => (game.map(|g| (g.lines, g.position)), you),
+            Ok(ServerMessage::Welcome { game, you, .. }) => {
+                (game.map(|g| (g.lines, g.position)), you)
+            }
             other => panic!("{other:?}"),
         };
         assert_eq!(game(&sim.room), game(&again));

@@ -1,4 +1,4 @@
-//! Standing still, and going on.
+//! Pauses, and how play continues after them.
 
 use crate::scene::Scene;
 use tribord_table::message::{Code, Stage};
@@ -10,7 +10,7 @@ fn choose(seat: u8, choice: Choice) -> Command {
     Command::Choose { seat, choice }
 }
 
-/// A race that Bo has stopped and Ana wants to go on with.
+/// A race that Bo has paused and Ana wants to continue.
 fn stopped() -> Scene {
     let mut scene = Scene::begun(Plan::new("triples", 2));
     scene.now += COUNTDOWN;

@@ -1,10 +1,10 @@
-//! A table to try things at.
+//! A table for tests.
 
 use tribord_game::{Observer, Seat};
-use tribord_table::message::{Code, Message, RoomNews, Stage};
+use tribord_table::message::{Code, RoomNews, ServerMessage, Stage};
 use tribord_table::room::{Chair, Command, Effects, Entry, Pace, Plan, Request, Room};
 
-/// A room with the time it is there, and everything it wrote down.
+/// A room, the time it is there, and all its entries.
 pub(crate) struct Scene {
     pub(crate) room: Room,
     pub(crate) now: u64,
@@ -20,7 +20,7 @@ impl Scene {
         Scene { room, now: 1_000_000, id: 0, written: vec![(opened, 0)] }
     }
 
-    /// Everybody sits down ready, so the game begins.
+    /// Everybody sits down and is ready, so the game begins.
     pub(crate) fn begun(plan: Plan) -> Scene {
         let people: Vec<usize> =
             (0..plan.seats.len()).filter(|&seat| plan.seats[seat] == Chair::Person).collect();
@@ -45,7 +45,7 @@ impl Scene {
         self.want_as(self.id, who, command)
     }
 
-    /// The same with a number of one's choosing.
+    /// The same, with a chosen number.
     pub(crate) fn want_as(
         &mut self,
         id: u64,
@@ -75,7 +75,7 @@ impl Scene {
     /// Moves so far, and who is to act.
     pub(crate) fn game(&self) -> (usize, Vec<u8>) {
         match self.room.welcome("ana", 0, 0, self.now) {
-            Ok(Message::Welcome { game: Some(game), .. }) => (game.ply, game.to_act),
+            Ok(ServerMessage::Welcome { game: Some(game), .. }) => (game.ply, game.to_act),
             other => panic!("{other:?}"),
         }
     }
@@ -90,7 +90,7 @@ impl Scene {
         (PEOPLE[seat], PEOPLE[1 - seat])
     }
 
-    /// Bots think, and time passes until the room wants it.
+    /// Lets bots think, and time pass until the room wants to be woken.
     pub(crate) fn pass(&mut self) -> u64 {
         for thinking in self.room.thinking(self.now) {
             let answer = (thinking.work)();
@@ -107,7 +107,7 @@ impl Scene {
 
     pub(crate) fn news_position(&self) -> String {
         match self.room.welcome("ana", 0, 0, self.now) {
-            Ok(Message::Welcome { game: Some(game), .. }) => game.position,
+            Ok(ServerMessage::Welcome { game: Some(game), .. }) => game.position,
             other => panic!("{other:?}"),
         }
     }
@@ -116,7 +116,8 @@ impl Scene {
         use tribord_game::{Game, Playout};
         use tribord_table::tribord_triqueta::Triqueta;
         let seat = self.room.seat_of(who).unwrap();
-        let Ok(Message::Welcome { game: Some(game), .. }) = self.room.welcome(who, 0, 0, self.now)
+        let Ok(ServerMessage::Welcome { game: Some(game), .. }) =
+            self.room.welcome(who, 0, 0, self.now)
         else {
             panic!("no game")
         };

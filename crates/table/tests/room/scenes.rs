@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, pace};
 use tribord_game::{Observer, Seat};
-use tribord_table::message::{Code, Message, Stage};
+use tribord_table::message::{Code, ServerMessage, Stage};
 use tribord_table::room::{COUNTDOWN, Chair, Choice, Command, Effects, Pace, Plan, Room, Thinking};
 
 #[test]
@@ -49,13 +49,13 @@ fn at_zero_a_bot_makes_the_move() {
     scene.pass();
     assert!(scene.ply() > before, "nobody moved");
     let bank = scene.room.welcome("ana", 0, 0, scene.now);
-    let Ok(Message::Welcome { game: Some(game), .. }) = bank else { panic!() };
+    let Ok(ServerMessage::Welcome { game: Some(game), .. }) = bank else { panic!() };
     assert!(game.clocks.iter().all(|left| *left > 9_000), "{:?}", game.clocks);
 }
 
 /// Who made each move, and whether it was a bot because time had run out.
 fn late(room: &Room, now: u64) -> Vec<(u8, bool)> {
-    let Ok(Message::Welcome { game: Some(game), .. }) = room.welcome("ana", 0, 0, now) else {
+    let Ok(ServerMessage::Welcome { game: Some(game), .. }) = room.welcome("ana", 0, 0, now) else {
         panic!()
     };
     assert!(game.lines.iter().all(|line| line.by.is_some() || !line.late), "chance is never late");
@@ -74,7 +74,7 @@ fn the_log_says_for_whom_a_bot_moved_because_time_was_up() {
     // What everybody is told at once, what is told later, and what is read again from the disk.
     let moved = Effects { game: true, ..Effects::default() };
     let news = scene.room.news(Observer::Watcher, &moved, scene.now);
-    let Some(Message::News { game: Some(news), .. }) = news else { panic!() };
+    let Some(ServerMessage::News { game: Some(news), .. }) = news else { panic!() };
     assert!(news.lines[0].late, "{:?}", news.lines);
     assert_eq!(late(&scene.room, scene.now), [(seat, false), (seat, true)]);
     let again = Room::read(scene.written.clone()).unwrap();
@@ -106,7 +106,8 @@ fn time_does_not_run_while_the_server_is_away() {
     scene.room = Room::read(scene.written.clone()).unwrap();
     let woke = scene.room.wake(scene.now);
     scene.write(&woke);
-    let Ok(Message::Welcome { game: Some(game), .. }) = scene.room.welcome("ana", 0, 0, scene.now)
+    let Ok(ServerMessage::Welcome { game: Some(game), .. }) =
+        scene.room.welcome("ana", 0, 0, scene.now)
     else {
         panic!()
     };
@@ -155,7 +156,7 @@ fn t3_13_wrong_costs_time_and_too_late_does_not() {
     use tribord_game::{Fast, Game, legal};
     use tribord_table::tribord_triples::{Action, Triples};
     let lays = |scene: &Scene, who: &str| {
-        let Ok(Message::Welcome { game: Some(game), .. }) =
+        let Ok(ServerMessage::Welcome { game: Some(game), .. }) =
             scene.room.welcome(who, 0, 0, scene.now)
         else {
             panic!()
@@ -181,7 +182,7 @@ fn t3_13_wrong_costs_time_and_too_late_does_not() {
         let Some((first, second)) = same_pile(&scene) else { continue };
         let seen = scene.ply();
         scene.act("ana", &first.to_string()).unwrap();
-        // Bo's card was on its way: it may still fit, else it is too late; never a penalty.
+        // Bo's card was on its way. If it no longer fits it is too late, which costs nothing.
         let act = Command::Act { action: second.to_string(), seen };
         late = scene.want("bo", act).err();
         if late.is_some() {
@@ -192,7 +193,7 @@ fn t3_13_wrong_costs_time_and_too_late_does_not() {
     while lays(&scene, "bo").is_empty() {
         assert_ne!(scene.act("bo", "draw").err(), Some(Code::Locked));
     }
-    // A card that fits nowhere it is laid is wrong: it costs time.
+    // A card that does not fit where it is laid is wrong, which costs time.
     let fits: Vec<String> = lays(&scene, "bo").iter().map(ToString::to_string).collect();
     let card = fits[0].split(' ').nth(1).unwrap();
     let all = (1..=9).map(|pile| format!("lay {card} {pile}"));
@@ -215,7 +216,7 @@ fn t3_12_a_bot_that_found_nothing_looks_again_if_somebody_moved_meanwhile() {
     let before = scene.ply();
     assert_eq!(thinks(scene.room.thinking(scene.now)), [(1, before)]);
     scene.act("ana", "draw").unwrap();
-    // It thinks only once at a time.
+    // It does not begin to think again while it thinks.
     assert_eq!(thinks(scene.room.thinking(scene.now)), []);
     let again = scene.room.thought(Seat(1), before, None, scene.now);
     assert_eq!(thinks(again), [(1, before + 1)]);
@@ -258,6 +259,32 @@ fn no_says_what_is_wrong() {
     assert!(scene.want("ana", Command::Look { line: 0 }).is_ok());
     assert_eq!(scene.want("ana", Command::Look { line: 9_999 }).err(), Some(Code::Stale));
     assert_eq!(scene.want("ana", stop).err(), Some(Code::NoPause), "there is one round");
+}
+
+#[test]
+fn a_whole_history_is_told_at_once() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let (mover, other) = scene.turn();
+    scene.act(mover, "draw").unwrap();
+    scene.act(mover, "row 1").unwrap();
+    let mut history = |from, to| match scene.want(other, Command::History { from, to }) {
+        Ok(effects) => match effects.answer {
+            Some(ServerMessage::History { from: first, positions, .. }) => {
+                assert_eq!(first, from);
+                positions
+            }
+            other => panic!("{other:?}"),
+        },
+        Err(code) => panic!("{code:?}"),
+    };
+    let all = history(0, usize::MAX);
+    assert_eq!(all.len(), 3, "the set-up and two moves");
+    assert!(all[1].contains("held=?"), "the other does not see what was drawn: {}", all[1]);
+    assert_eq!(history(1, 2), all[1..2]);
+    assert!(history(3, 9).is_empty() && history(2, 1).is_empty());
+    let line = scene.room.welcome(other, 0, 0, scene.now).unwrap();
+    let ServerMessage::Welcome { game: Some(game), .. } = line else { panic!("{line:?}") };
+    assert_eq!(all[2], game.position);
 }
 
 #[test]

@@ -3,26 +3,26 @@
 use std::marker::PhantomData;
 use tribord_bots::Mind;
 use tribord_game::{Fast, Observer, Playout, Seat};
-use tribord_table::message::{Code, Line, Message, Remark, Stage};
+use tribord_table::message::{Code, LogLine, Remark, ServerMessage, Stage};
 use tribord_table::room::{Chair, Choice, Command, Effects, Entry, Pace, Plan, Request, Room};
 
 /// Somebody's browser.
 pub(crate) struct Client {
     pub(crate) who: String,
     pub(crate) connected: bool,
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<LogLine>,
     pub(crate) undos: u32,
     pub(crate) ply: usize,
     pub(crate) position: String,
     pub(crate) seat: Option<u8>,
     /// The numbers of actions that the table said were done.
     pub(crate) done: Vec<u64>,
-    /// Everything it was ever told.
-    pub(crate) told: Vec<String>,
+    /// Every message it ever received.
+    pub(crate) received: Vec<String>,
     last: Option<Request>,
 }
 
-/// The room, its disk, the clients, and what is under way between them.
+/// The room, its disk, the clients, and the messages on their way between them.
 pub(crate) struct Sim<G> {
     pub(crate) room: Room,
     /// What is durable.
@@ -57,7 +57,7 @@ impl<G: Mind> Sim<G> {
             position: String::new(),
             seat: None,
             done: Vec::new(),
-            told: Vec::new(),
+            received: Vec::new(),
             last: None,
         });
         let mut sim = Sim {
@@ -115,16 +115,16 @@ impl<G: Mind> Sim<G> {
         }
     }
 
-    fn tell(&mut self, index: usize, message: Message) {
+    fn tell(&mut self, index: usize, message: ServerMessage) {
         let client = &mut self.clients[index];
         if !client.connected {
             return;
         }
-        client.told.push(serde_json::to_string(&message).unwrap());
+        client.received.push(serde_json::to_string(&message).unwrap());
         let (you, game) = match message {
-            Message::Welcome { you, game, .. } => (Some(you), game),
-            Message::News { you, game, .. } => (you, game),
-            Message::Done { id, .. } => {
+            ServerMessage::Welcome { you, game, .. } => (Some(you), game),
+            ServerMessage::News { you, game, .. } => (you, game),
+            ServerMessage::Done { id, .. } => {
                 client.done.push(id);
                 return;
             }
@@ -165,14 +165,14 @@ impl<G: Mind> Sim<G> {
                 self.carry_out(effects);
                 if act {
                     let seq = self.room.already(&who, request.id).expect("it was done");
-                    self.tell(index, Message::Done { id: request.id, seq });
+                    self.tell(index, ServerMessage::Done { id: request.id, seq });
                 } else if matches!(request.command, Command::Sit { .. }) {
                     self.clients[index].seat = self.room.you(&who).seat;
                 }
                 None
             }
             Err(why) => {
-                self.tell(index, Message::Denied { id: request.id, why: why.clone() });
+                self.tell(index, ServerMessage::Denied { id: request.id, why: why.clone() });
                 Some(why.code)
             }
         }
@@ -207,7 +207,7 @@ impl<G: Mind> Sim<G> {
                 self.send(index, odd);
             }
             25..=60 => self.pass_time(),
-            // Something under way arrives, not always in order, sometimes twice.
+            // A message arrives, not always in order, sometimes twice.
             61..=140 if !self.under_way.is_empty() => {
                 let which = usize::from(choice) % self.under_way.len();
                 let (to, request) = match choice % 5 {
@@ -233,7 +233,7 @@ impl<G: Mind> Sim<G> {
         }
     }
 
-    /// Time passes until the room wants it, at most ten seconds.
+    /// Lets time pass until the room wants to be woken, at most ten seconds.
     pub(crate) fn pass_time(&mut self) {
         self.bots();
         let wake = self.room.wake_at(self.now).unwrap_or(self.now + 10_000);
@@ -248,7 +248,7 @@ impl<G: Mind> Sim<G> {
         self.under_way.push((index, request));
     }
 
-    /// Something legal as far as the client knows.
+    /// An action that is legal as far as the client knows.
     pub(crate) fn act(&mut self, index: usize) {
         let client = &self.clients[index];
         let (Some(seat), false) = (client.seat, client.position.is_empty()) else { return };
@@ -282,7 +282,7 @@ impl<G: Mind> Sim<G> {
         }
     }
 
-    /// Everybody comes back, everything under way arrives, and the game is played to its end.
+    /// Everybody comes back, everything on its way arrives, and the game is played to its end.
     pub(crate) fn finish(&mut self) {
         for index in 0..self.clients.len() {
             if !self.clients[index].connected {

@@ -1,4 +1,4 @@
-//! Talk at a table.
+//! Chat at a table.
 
 use crate::scene::Scene;
 use tribord_table::message::{Code, Remark};

@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, pace};
 use tribord_game::{Seat, ToAct};
-use tribord_table::message::{Code, Message, Stage, UndoNews};
+use tribord_table::message::{Code, ServerMessage, Stage, UndoNews};
 use tribord_table::room::{Choice, Command, Pace, Plan, Room};
 use tribord_table::tribord_triplette::Triplette;
 use tribord_table::{Fair, NoUndo, Table};
@@ -36,8 +36,8 @@ fn nobody_gains_time_by_taking_moves_back() {
             scene.want(first, Command::Undo { seen }).unwrap();
             let again = Room::read(scene.written.clone()).unwrap();
             for room in [&scene.room, &again] {
-                let told = room.welcome(first, 0, 0, scene.now);
-                let Ok(Message::Welcome { game: Some(game), .. }) = told else { panic!() };
+                let welcome = room.welcome(first, 0, 0, scene.now);
+                let Ok(ServerMessage::Welcome { game: Some(game), .. }) = welcome else { panic!() };
                 assert_eq!(game.clocks[seat], left, "{clock:?}");
             }
         }
@@ -70,7 +70,7 @@ fn both_moved() -> Scene {
 
 fn offered(scene: &Scene) -> Option<UndoNews> {
     match scene.room.welcome("ana", 0, 0, scene.now) {
-        Ok(Message::Welcome { game: Some(game), .. }) => game.undo,
+        Ok(ServerMessage::Welcome { game: Some(game), .. }) => game.undo,
         other => panic!("{other:?}"),
     }
 }
@@ -115,7 +115,7 @@ fn an_undo_waits_for_somebody_who_is_away_unless_a_bot_holds_the_seat() {
     assert_eq!((scene.ply(), scene.news().asked), (seen - 2, None));
 }
 
-/// Around one screen nobody need be asked: what others did since goes with a seat's own move.
+/// Around one screen nobody needs to agree: the moves that others made since are taken back too.
 #[test]
 fn at_one_screen_a_move_is_taken_back_with_those_after_it() {
     let names = vec!["Ana".to_owned(), "Bo".to_owned()];

@@ -1,22 +1,29 @@
 //! Triolet in the browser: the grid with its special squares, the rack, the exchange tray.
 
+mod draft;
 mod draw;
 mod grid;
-mod hand;
 mod keys;
 mod rack;
+mod verbs;
 
-use super::Board;
-use crate::app::Gesture;
+use super::{Board, BoardGesture};
 use crate::desk::Desk;
-use crate::past::Seen;
-use crate::words::{say, tell};
-use hand::Hand;
-use tribord_game::Seat;
-use tribord_table::tribord_triolet::{Action, SIDE, Square, Tile, Triolet, View};
+use crate::gesture::Gesture;
+use crate::log::SeenAction;
+use crate::markup::{Markup, html};
+use crate::prefs::prefs;
+use crate::words::{self, say, tell};
+use draft::Draft;
+use tribord_game::{Game, Seat};
+use tribord_table::tribord_triolet::{Action, Laid, SIDE, Square, Tile, Triolet, View};
+use verbs::{Do, Piece, Place};
 
 impl Board for Triolet {
-    type Hand = Hand;
+    type Draft = Draft;
+    type Do = Do;
+    type Piece = Piece;
+    type Place = Place;
     const SECRETS: bool = true;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← ↑ → ↓", "triolet-key-arrows"),
@@ -27,17 +34,21 @@ impl Board for Triolet {
         ("x", "triolet-key-swap"),
     ];
 
-    fn look(desk: &Desk<Triolet>, hand: &Hand) -> String {
-        format!("<div class=\"fit\">{}</div>{}", grid::grid(desk, hand), rack::rack(desk, hand))
+    fn render(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
+        render_with(desk, draft, draft.picked.is_some() && prefs().places)
     }
 
-    fn touch(desk: &Desk<Triolet>, hand: &mut Hand, gesture: Gesture<'_>) -> bool {
+    fn on_gesture(
+        desk: &Desk<Triolet>,
+        draft: &mut Draft,
+        gesture: BoardGesture<'_, Triolet>,
+    ) -> bool {
         match gesture {
-            Gesture::Click(what) => hand.click(desk, what),
-            Gesture::Lift(what) => hand.lift(desk, what),
-            Gesture::Drop(what, onto) => hand.drop(desk, what, onto),
-            Gesture::Key(key, at) => return keys::press(desk, hand, key, at),
-            Gesture::Enter(..) => return false,
+            Gesture::Click(what) => draft.click(desk, what),
+            Gesture::Lift(piece) => draft.lift(desk, piece),
+            Gesture::Drop(piece, place) => draft.drop(desk, piece, place),
+            Gesture::Key(key, focus) => return keys::press(desk, draft, key, &focus),
+            Gesture::Input(..) => return false,
         }
         true
     }
@@ -52,7 +63,7 @@ impl Board for Triolet {
         say(key)
     }
 
-    fn twin(desk: &Desk<Triolet>) -> Vec<String> {
+    fn describe(desk: &Desk<Triolet>) -> Vec<String> {
         let view = &desk.view;
         let seat = |seat: Seat| {
             let rack = &view.racks[seat];
@@ -66,70 +77,79 @@ impl Board for Triolet {
             tell("triolet-twin-seat", &args)
         };
         let mut lines: Vec<String> = Seat::all(view.seats()).map(seat).collect();
-        lines.extend((0..SIDE).filter_map(|row| twin_row(view, row)));
+        lines.extend((0..SIDE).filter_map(|row| describe_row(view, row)));
         lines.push(tell("triolet-bag", &[("count", view.bag.into())]));
         lines
     }
 
-    fn phrase(notation: &str) -> String {
-        if notation.contains(':') {
-            let each = |own: &str| {
-                let (square, tile) = own.split_once(':').unwrap_or((own, ""));
-                let tile = tile.replace('*', &format!("{} ", say("triolet-joker")));
-                let args = [("tile", tile.into()), ("square", square.to_owned().into())];
-                tell("triolet-at", &args)
-            };
-            let placed: Vec<_> = notation.split(' ').map(each).collect();
-            return tell("triolet-do-place", &[("what", placed.join(", ").into())]);
-        }
-        crate::words::action("triolet", notation)
-    }
-
-    fn line(seen: &Seen) -> String {
-        match seen.action::<Triolet>() {
-            Some((_, Action::Place(placement))) => {
-                let each = |(square, laid): &(Square, _)| {
-                    format!(
-                        "<span class=\"placed\">{}<small>{square}</small></span>",
-                        draw::laid(*laid)
-                    )
-                };
-                placement.tiles().iter().map(each).collect()
-            }
-            Some((_, Action::Swap(tiles))) => {
-                let tiles: String = tiles.iter().map(draw::tile).collect();
-                format!("{} {tiles}", say("triolet-exchanges"))
-            }
-            Some((_, Action::Pass)) => say("triolet-passes"),
-            None => {
-                let hidden = seen.text.matches('?').count();
-                format!("{} {}", say("triolet-exchanges"), draw::back().repeat(hidden))
-            }
-        }
-    }
-
-    fn plate(view: &View, seat: Seat) -> String {
-        let rack = &view.racks[seat];
-        let label = tell("triolet-tiles", &[("count", rack.len().into())]);
-        let faces: String = rack.known.iter().map(draw::tile).collect();
-        let backs = draw::back().repeat(rack.hidden.into());
-        format!("<span class=\"backs\" title=\"{label}\">{faces}{backs}</span>")
-    }
-
-    fn unseen(desk: &Desk<Triolet>) -> Option<String> {
-        let one = |tile: Tile| {
-            let count = desk.view.unseen.count(tile);
-            let none = if count == 0 { " class=\"none\"" } else { "" };
-            format!("<li{none}>{}<span>×{count}</span></li>", draw::tile(tile))
+    fn phrase(action: &Action) -> String {
+        let Action::Place(placement) = action else {
+            return words::action(Triolet::INFO.id, &action.to_string());
         };
-        let tiles: String = Tile::all().map(one).collect();
-        let bag = tell("triolet-bag", &[("count", desk.view.bag.into())]);
-        Some(format!("<p class=\"quiet\">{bag}</p><ul class=\"unseen-tiles\">{tiles}</ul>"))
+        let each = |(square, laid): &(Square, Laid)| {
+            let joker = laid.is_joker().then(|| say("triolet-joker") + " ");
+            let tile = joker.unwrap_or_default() + &laid.value().to_string();
+            tell("triolet-at", &[("tile", tile.into()), ("square", square.to_string().into())])
+        };
+        let placed: Vec<_> = placement.tiles().iter().map(each).collect();
+        tell("triolet-do-place", &[("what", placed.join(", ").into())])
+    }
+
+    fn log_action(act: &SeenAction<Triolet>) -> Markup {
+        html! {
+            @match act.action {
+                Some(Action::Place(placement)) => {
+                    @for (square, laid) in placement.tiles() {
+                        span class="placed" { (draw::laid(*laid)) small { (square) } }
+                    }
+                }
+                Some(Action::Swap(tiles)) => {
+                    (say("triolet-exchanges")) " " @for tile in tiles.iter() { (draw::tile(tile)) }
+                }
+                Some(Action::Pass) => (say("triolet-passes")),
+                // Only an exchange hides something: its tiles.
+                None => {
+                    (say("triolet-exchanges")) " " (draw::backs(act.text.matches('?').count()))
+                }
+            }
+        }
+    }
+
+    fn seat_extra(view: &View, seat: Seat) -> Markup {
+        let rack = &view.racks[seat];
+        html! {
+            span class="backs" title=(tell("triolet-tiles", &[("count", rack.len().into())])) {
+                @for tile in rack.known.iter() { (draw::tile(tile)) }
+                (draw::backs(rack.hidden.into()))
+            }
+        }
+    }
+
+    fn unseen(desk: &Desk<Triolet>) -> Option<Markup> {
+        let count = |tile: Tile| desk.view.unseen.count(tile);
+        Some(html! {
+            p class="quiet" { (tell("triolet-bag", &[("count", desk.view.bag.into())])) }
+            ul class="unseen-tiles" {
+                @for tile in Tile::all() {
+                    li class=[(count(tile) == 0).then_some("none")] {
+                        (draw::tile(tile)) span { "×" (count(tile)) }
+                    }
+                }
+            }
+        })
+    }
+}
+
+/// The board; `lights`: shall the squares light up where the picked tile can go?
+fn render_with(desk: &Desk<Triolet>, draft: &Draft, lights: bool) -> Markup {
+    html! {
+        div class="fit" { (grid::grid(desk, draft, lights)) }
+        (rack::rack(desk, draft))
     }
 }
 
 /// What lies in a row, if anything.
-fn twin_row(view: &View, row: u8) -> Option<String> {
+fn describe_row(view: &View, row: u8) -> Option<String> {
     let squares = (0..SIDE).filter_map(|column| Square::new(column, row));
     let tiles: Vec<_> = squares
         .filter_map(|square| Some(format!("{square} {}", view.grid.get(square)?.value())))

@@ -2,22 +2,29 @@
 //! people at one screen have a half each.
 
 mod call;
+mod draft;
 mod draw;
 mod half;
-mod hand;
 mod keys;
+mod verbs;
 
-use super::Board;
-use crate::app::Gesture;
+use super::{Board, BoardGesture};
 use crate::desk::Desk;
-use crate::past::Seen;
+use crate::gesture::Gesture;
+use crate::log::SeenAction;
+use crate::markup::{Markup, html};
+use crate::prefs::prefs;
 use crate::words::{say, tell};
-use hand::Hand;
+use draft::Draft;
 use tribord_game::Seat;
-use tribord_table::tribord_triples::{Action, Pile, Triples, View};
+use tribord_table::tribord_triples::{Action, Chance, Pile, Triples, View};
+use verbs::{Do, Piece, Place};
 
 impl Board for Triples {
-    type Hand = Hand;
+    type Draft = Draft;
+    type Do = Do;
+    type Piece = Piece;
+    type Place = Place;
     const SECRETS: bool = true;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("1–9", "triples-key-pile"),
@@ -28,26 +35,30 @@ impl Board for Triples {
         ("s, x", "triples-key-left-card"),
     ];
 
-    fn look(desk: &Desk<Triples>, hand: &Hand) -> String {
-        half::halves(desk, hand)
+    fn render(desk: &Desk<Triples>, draft: &Draft) -> Markup {
+        half::halves(desk, draft, prefs().places)
     }
 
-    fn touch(desk: &Desk<Triples>, hand: &mut Hand, gesture: Gesture<'_>) -> bool {
+    fn on_gesture(
+        desk: &Desk<Triples>,
+        draft: &mut Draft,
+        gesture: BoardGesture<'_, Triples>,
+    ) -> bool {
         match gesture {
-            Gesture::Click(what) => hand.click(desk, what),
-            Gesture::Lift(what) => hand.lift(what),
-            Gesture::Drop(what, onto) => hand.drop(desk, what, onto),
-            Gesture::Key(key, at) => return keys::press(desk, hand, key, at),
-            Gesture::Enter(..) => return false,
+            Gesture::Click(what) => draft.click(desk, what),
+            Gesture::Lift(card) => draft.pick(card.seat, Some(card.what)),
+            Gesture::Drop(card, pile) => draft.drop(desk, card, pile),
+            Gesture::Key(key, focus) => return keys::press(desk, draft, key, &focus),
+            Gesture::Input(..) => return false,
         }
         true
     }
 
-    /// Everybody acts at once: what others do does not take the card out of my hand.
-    fn renew(_: &mut Hand) {}
+    /// Everybody acts at once: what others do does not put my card back.
+    fn after_change(_: &mut Draft) {}
 
-    fn announced(desk: &Desk<Triples>, hand: &Hand) -> Option<String> {
-        hand.spoken.then(|| call::last(desk)).flatten()
+    fn announcement(desk: &Desk<Triples>, draft: &Draft) -> Option<String> {
+        draft.spoken.then(|| call::last(desk)).flatten()
     }
 
     fn status(desk: &Desk<Triples>) -> String {
@@ -61,7 +72,7 @@ impl Board for Triples {
         })
     }
 
-    fn twin(desk: &Desk<Triples>) -> Vec<String> {
+    fn describe(desk: &Desk<Triples>) -> Vec<String> {
         let view = &desk.view;
         let pile = |pile: Pile| {
             let args = [
@@ -84,36 +95,52 @@ impl Board for Triples {
         Pile::all().map(pile).chain(Seat::all(view.seats()).map(seat)).collect()
     }
 
-    fn phrase(notation: &str) -> String {
-        match notation.parse() {
-            Ok(Action::Lay(card, pile)) => {
-                let args = [("card", draw::named(card).into()), ("pile", pile.number().into())];
+    fn phrase(action: &Action) -> String {
+        match action {
+            Action::Lay(card, pile) => {
+                let args = [("card", draw::named(*card).into()), ("pile", pile.number().into())];
                 tell("triples-do-lay", &args)
             }
-            Ok(Action::Draw) => say("triples-do-draw"),
-            Err(_) => notation.to_owned(),
+            Action::Draw => say("triples-do-draw"),
         }
     }
 
-    fn line(seen: &Seen) -> String {
-        match seen.action::<Triples>() {
-            Some((_, Action::Lay(card, pile))) => {
-                format!("<span class=\"t3-small\">{}</span> → {}", draw::card(card), pile.number())
+    /// Nothing of an action is hidden in this game.
+    fn phrase_hidden(notation: &str) -> String {
+        notation.to_owned()
+    }
+
+    fn log_action(act: &SeenAction<Triples>) -> Markup {
+        html! {
+            @match act.action {
+                Some(Action::Lay(card, pile)) => {
+                    span class="t3-small" { (draw::card(card)) } " → " (pile)
+                }
+                Some(Action::Draw) | None => (say("triples-draws")),
             }
-            _ => say("triples-draws"),
         }
     }
 
     /// The card drawn, if it was seen; not the deal of a round.
-    fn outcome(seen: &[Seen]) -> String {
-        let [seen] = seen else { return String::new() };
-        let drawn = seen.text.parse().map_or_else(|_| draw::back(), draw::card);
-        format!("<span class=\"t3-small\">{drawn}</span>")
+    fn log_outcomes(outcomes: &[Option<Chance>]) -> Markup {
+        html! {
+            @if let [drawn] = outcomes {
+                span class="t3-small" {
+                    @match *drawn {
+                        Some(Chance::Card(card) | Chance::LeftOver(_, card)) => (draw::card(card)),
+                        None => (draw::back()),
+                    }
+                }
+            }
+        }
     }
 
-    fn plate(view: &View, seat: Seat) -> String {
+    fn seat_extra(view: &View, seat: Seat) -> Markup {
         let (hand, packet) = (view.hands[seat].len(), view.packets[seat]);
         let label = tell("triples-left", &[("hand", hand.into()), ("packet", packet.into())]);
-        format!("<span class=\"t3-plate\" title=\"{label}\">{}{packet}+{hand}</span>", draw::back())
+        html! { span class="t3-plate" title=(label) { (draw::back()) (packet) "+" (hand) } }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,22 +1,63 @@
 //! La Triplette in the browser: the river, everybody's hands in order, my dice and cards.
 
+mod choices;
 mod common;
+mod draft;
 mod draw;
-mod hand;
+mod player_area;
 mod slots;
-mod stage;
+mod words;
 
-use super::{Board, walk};
-use crate::app::Gesture;
+use super::{Board, BoardGesture};
 use crate::desk::Desk;
-use crate::past::Seen;
-use crate::words::{self, say, tell};
-use hand::{Hand, Mode, mode};
+use crate::gesture::Gesture;
+use crate::log::SeenAction;
+use crate::markup::{Markup, html};
+use crate::verbs::verbs;
+use crate::words::{say, tell};
+use draft::Draft;
 use tribord_game::Seat;
-use tribord_table::tribord_triplette::{Action, Cards, Face, Phase, Triplette, View};
+use tribord_table::tribord_triplette::{Action, Face, Triplette, View};
+
+verbs! {
+    /// What can be pressed. Places of dice and cards count from the left.
+    pub(crate) enum Do {
+        /// Marks a big die to be thrown, or turns it to the card in the hand.
+        Die(slot: usize) = "die",
+        /// Takes a card of the reserve into the hand, or puts it back.
+        Card(at: usize) = "card",
+        /// Throws: all dice, or those marked.
+        Throw = "throw",
+        /// Discards the card in the hand.
+        Discard = "discard",
+    }
+    else /// What needs nothing else to be chosen is an action as it is written.
+    Act(Action)
+}
+
+verbs! {
+    /// What can be dragged.
+    pub(crate) enum Piece {
+        /// A card of the reserve.
+        Card(at: usize) = "card",
+    }
+}
+
+verbs! {
+    /// Where a card can be let go.
+    pub(crate) enum Place {
+        /// On a big die, which it turns.
+        Die(slot: usize) = "die",
+        /// On the button that throws: the card pays for it.
+        Throw = "throw",
+    }
+}
 
 impl Board for Triplette {
-    type Hand = Hand;
+    type Draft = Draft;
+    type Do = Do;
+    type Piece = Piece;
+    type Place = Place;
     const SECRETS: bool = false;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← →", "triplette-key-arrows"),
@@ -28,166 +69,81 @@ impl Board for Triplette {
         ("Esc", "triplette-key-escape"),
     ];
 
-    fn look(desk: &Desk<Triplette>, hand: &Hand) -> String {
-        let html = format!(
-            "<div class=\"felt\"><div class=\"common\" tabindex=\"0\">{}{}{}{}</div>{}</div>",
-            common::river(desk),
-            common::beginning(desk),
-            common::players(desk),
-            common::ties(desk),
-            stage::stage(desk, hand)
-        );
-        walk::focused(&html, &hand.focus)
+    fn render(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
+        html! {
+            div class="felt" {
+                div class="common" tabindex="0" {
+                    (common::river(desk, draft))
+                    (common::beginning(desk))
+                    (common::players(desk))
+                    (common::ties(desk))
+                }
+                (player_area::player_area(desk, draft))
+            }
+        }
     }
 
-    fn touch(desk: &Desk<Triplette>, hand: &mut Hand, gesture: Gesture<'_>) -> bool {
+    fn on_gesture(
+        desk: &Desk<Triplette>,
+        draft: &mut Draft,
+        gesture: BoardGesture<'_, Triplette>,
+    ) -> bool {
         match gesture {
-            Gesture::Click(what) => hand.click(desk, what),
-            Gesture::Lift(what) => hand.drag(desk, what, None),
-            Gesture::Drop(what, onto) => hand.drag(desk, what, Some(onto)),
-            Gesture::Key(key, at) => return hand.press(desk, key, at, &Self::look(desk, hand)),
-            Gesture::Enter(..) => return false,
+            Gesture::Click(verb) => draft.click(desk, verb),
+            Gesture::Lift(Piece::Card(at)) => draft.pick(desk, Some(at)),
+            Gesture::Drop(Piece::Card(at), place) => draft.drop(desk, at, place),
+            Gesture::Key(key, focus) => return draft.press(desk, key, &focus),
+            Gesture::Input(..) => return false,
         }
         true
     }
 
+    fn walk(desk: &Desk<Triplette>, draft: &Draft) -> Vec<Do> {
+        let mut verbs = common::takes(desk);
+        verbs.extend(player_area::walk(desk, draft));
+        verbs
+    }
+
     fn status(desk: &Desk<Triplette>) -> String {
-        let has = |action: Action| desk.legal.contains(&action);
-        let left = desk.view.limit.unwrap_or(3).saturating_sub(desk.view.throws);
-        let can_pay = desk
-            .legal
-            .iter()
-            .any(|action| matches!(action, Action::Turn { .. } | Action::Reroll { .. }));
-        say(match mode(desk) {
-            Mode::Throw => "triplette-status-roll",
-            Mode::Again if left > 0 => {
-                return tell("triplette-status-again", &[("left", left.into())]);
-            }
-            Mode::Again if can_pay => "triplette-status-pay",
-            Mode::Again | Mode::Wait => "triplette-status-stop",
-            Mode::Take => "triplette-status-take",
-            Mode::Discard => "triplette-status-discard",
-            Mode::Sell if desk.view.phase == Phase::Final => "triplette-status-final",
-            Mode::Sell if has(Action::End) => "triplette-status-end",
-            Mode::Sell if has(Action::Done) => "triplette-status-sell",
-            Mode::Sell => "triplette-status-must",
-        })
+        words::status(desk)
     }
 
-    fn twin(desk: &Desk<Triplette>) -> Vec<String> {
-        let view = &desk.view;
-        let river = draw::listed(view.river.iter());
-        let mut lines = vec![tell("triplette-twin-river", &[("cards", river.into())])];
-        lines.extend(Seat::all(view.seats()).map(|seat| {
-            let dice = view.hands[seat].map_or_else(String::new, |hand| {
-                format!("{} ({})", draw::listed(hand.dice().into_iter()), draw::kind(&hand))
-            });
-            let args = [
-                ("name", desk.name(seat).into()),
-                ("points", view.scored[seat].sum().into()),
-                ("dice", dice.into()),
-                ("cards", draw::listed(view.reserves[seat].iter()).into()),
-            ];
-            tell("triplette-twin-seat", &args)
-        }));
-        lines
+    fn describe(desk: &Desk<Triplette>) -> Vec<String> {
+        words::describe(desk)
     }
 
-    fn phrase(notation: &str) -> String {
-        if let Some((dice, card)) = notation.split_once(" paying ") {
-            let dice = dice.trim_start_matches("reroll ").to_owned();
-            return tell(
-                "triplette-do-extra",
-                &[("what", dice.into()), ("card", card.to_owned().into())],
-            );
-        }
-        match notation.strip_prefix("turn ").and_then(|rest| rest.split_once(' ')) {
-            Some((from, to)) => tell(
-                "triplette-do-turn",
-                &[("from", from.to_owned().into()), ("to", to.to_owned().into())],
-            ),
-            None => words::action("triplette", notation),
-        }
+    fn phrase(action: &Action) -> String {
+        words::phrase(action)
     }
 
-    fn line(seen: &Seen) -> String {
-        let Some((_, action)) = seen.action::<Triplette>() else { return String::new() };
-        let told = |key: &str, cards: &[Face]| {
-            format!(
-                "{} {}",
-                say(key),
-                cards.iter().map(|&card| draw::card(card)).collect::<String>()
-            )
-        };
-        let dice = |dice: &[Face]| dice.iter().map(|&die| draw::die(Some(die))).collect::<String>();
-        match action {
-            Action::Roll => say("triplette-throws"),
-            Action::Reroll { dice: thrown, paying } => {
-                let paid = paying.map(|card| told("triplette-for", &[card])).unwrap_or_default();
-                format!("{} {} {paid}", say("triplette-throws"), dice(thrown.faces()))
-            }
-            Action::Turn { from, to } => {
-                format!(
-                    "{} {} {}",
-                    say("triplette-turns"),
-                    dice(&[from]),
-                    told("triplette-for", &[to])
-                )
-            }
-            Action::Stop => say("triplette-stops"),
-            Action::Take(card) => told("triplette-takes", &[card]),
-            Action::Discard(card) => told("triplette-discards", &[card]),
-            Action::Sell(series) => {
-                let [low, high] = series.dropped();
-                told("triplette-sells", &[low, series.kept(), high])
-            }
-            Action::End => say("triplette-declares"),
-            Action::Done => say("triplette-finishes"),
-        }
+    fn log_action(act: &SeenAction<Triplette>) -> Markup {
+        draw::log_action(act)
     }
 
     /// The dice after a throw; else the new river, if one was turned up.
-    fn change(act: &Seen, before: &View, after: &View) -> String {
-        let Some((seat, action)) = act.action::<Triplette>() else { return String::new() };
-        match (action, after.hands[seat]) {
-            (Action::Roll | Action::Reroll { .. }, Some(hand)) => {
-                let dice: String =
-                    hand.dice().into_iter().map(|die| draw::die(Some(die))).collect();
-                format!("→ {dice}")
-            }
-            _ if after.phase == Phase::Roll && before.phase != Phase::Roll => {
-                let cards: String = after.river.iter().map(draw::card).collect();
-                format!("{} {cards}", say("triplette-new-river"))
-            }
-            _ => String::new(),
-        }
+    fn log_change(act: &SeenAction<Triplette>, before: &View, after: &View) -> Markup {
+        draw::log_change(act, before, after)
     }
 
-    fn plate(view: &View, seat: Seat) -> String {
-        let label = tell("triplette-holds", &[("scored", view.scored[seat].len().into())]);
-        format!(
-            "<span class=\"tp-plate\" title=\"{label}\">{}×{}</span>",
-            draw::back(),
-            view.scored[seat].len()
-        )
+    fn seat_extra(view: &View, seat: Seat) -> Markup {
+        let scored = view.scored[seat].len();
+        let label = tell("triplette-holds", &[("scored", scored.into())]);
+        html! { span class="tp-plate" title=(label) { (draw::back()) "×" (scored) } }
     }
 
-    fn unseen(desk: &Desk<Triplette>) -> Option<String> {
-        let count = |pile: &Cards, face| pile.count(face);
-        let one = |face: Face| {
-            let left = count(&desk.view.pile, face);
-            format!(
-                "<li{}>{}×{left} <small class=\"quiet\">({})</small></li>",
-                if left == 0 { " class=\"none\"" } else { "" },
-                draw::card(face),
-                count(&desk.view.discard, face)
-            )
-        };
-        let all: String = Face::ALL.into_iter().map(one).collect();
-        Some(format!(
-            "<ul class=\"tp-unseen\">{all}</ul><p class=\"quiet\">{}</p>",
-            say("triplette-unseen")
-        ))
+    fn unseen(desk: &Desk<Triplette>) -> Option<Markup> {
+        let (pile, discard) = (&desk.view.pile, &desk.view.discard);
+        Some(html! {
+            ul class="tp-unseen" {
+                @for face in Face::ALL {
+                    li class=[(pile.count(face) == 0).then_some("none")] {
+                        (draw::card(face)) "×" (pile.count(face)) " "
+                        small class="quiet" { "(" (discard.count(face)) ")" }
+                    }
+                }
+            }
+            p class="quiet" { (say("triplette-unseen")) }
+        })
     }
 }
 

@@ -1,61 +1,61 @@
 //! Walking with the arrows over what can be pressed, where pieces lie in no grid.
 
-/// Where the keyboard goes from `at` with this key, over these things to press in their order.
-pub(super) fn step<'a>(verbs: &'a [String], at: &str, key: &str) -> Option<&'a String> {
-    let place = verbs.iter().position(|verb| verb == at);
-    let count = verbs.len();
-    match (key, place) {
-        _ if count == 0 => None,
-        ("ArrowLeft" | "ArrowUp", Some(at)) => verbs.get((at + count - 1) % count),
-        ("ArrowRight" | "ArrowDown", Some(at)) => verbs.get((at + 1) % count),
-        ("ArrowLeft" | "ArrowUp", None) => verbs.last(),
-        ("ArrowRight" | "ArrowDown", None) => verbs.first(),
+use crate::gesture::Focus;
+
+/// Where the keyboard goes with this key, over these verbs in their order.
+pub(super) fn step<'a, Do: PartialEq>(
+    verbs: &'a [Do],
+    focus: &Focus<Do>,
+    key: &str,
+) -> Option<&'a Do> {
+    let here = |verb: &Do| matches!(focus, Focus::On(focused) if focused == verb);
+    // Equal pieces do the same and lie side by side: a step goes past all of them.
+    match key {
+        "ArrowLeft" | "ArrowUp" => {
+            let first = verbs.iter().position(here).unwrap_or(0);
+            verbs[..first].last().or(verbs.last())
+        }
+        "ArrowRight" | "ArrowDown" => {
+            let after = verbs.iter().rposition(here).map_or(0, |last| last + 1);
+            verbs[after..].first().or(verbs.first())
+        }
         _ => None,
     }
 }
 
-/// Every `data-do` of this HTML that can be pressed, in order.
-pub(super) fn verbs(html: &str) -> Vec<String> {
+/// For tests: what the arrows walk over is what can be pressed on the board, in the order in which
+/// it stands there.
+#[cfg(test)]
+pub(super) fn assert_walks_over_the_buttons<G: super::Board>(
+    desk: &crate::desk::Desk<G>,
+    draft: &G::Draft,
+) {
+    let html = G::render(desk, draft).into_string();
     let buttons = html.split("<button ").skip(1).filter_map(|rest| rest.split_once('>'));
-    let pressable = buttons.filter(|(tag, _)| !tag.ends_with(" disabled"));
-    let verb = |(tag, _): (&str, &str)| {
-        Some(tag.split_once("data-do=\"")?.1.split_once('"')?.0.to_owned())
-    };
-    pressable.filter_map(verb).collect()
-}
-
-/// The same HTML with the keyboard on `wanted`, if that can be pressed.
-pub(super) fn focused(html: &str, wanted: &str) -> String {
-    let mark = format!("data-do=\"{wanted}\"");
-    match verbs(html).iter().any(|verb| verb == wanted) {
-        true => html.replacen(&mark, &format!("{mark} data-focus"), 1),
-        false => html.to_owned(),
-    }
+    let pressable = buttons.filter(|(tag, _)| !tag.contains(" disabled"));
+    let shown: Vec<&str> = pressable
+        .filter_map(|(tag, _)| Some(tag.split_once("data-do=\"")?.1.split_once('"')?.0))
+        .collect();
+    let walked: Vec<String> = G::walk(desk, draft).iter().map(ToString::to_string).collect();
+    assert_eq!(walked, shown);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const HTML: &str = "<button class=\"a\" data-do=\"die 1\" disabled>1</button>\
-                        <button data-do=\"die 2\">2</button><button data-do=\"stop\">s</button>";
-
     #[test]
-    fn the_arrows_walk_over_what_can_be_pressed() {
-        let verbs = verbs(HTML);
-        assert_eq!(verbs, ["die 2", "stop"]);
-        let next = |at, key| step(&verbs, at, key).map(String::as_str);
-        assert_eq!(next("die 2", "ArrowRight"), Some("stop"));
-        assert_eq!(next("die 2", "ArrowUp"), Some("stop"));
-        assert_eq!(next("", "ArrowRight"), Some("die 2"));
-        assert_eq!(next("stop", "x"), None);
-    }
-
-    #[test]
-    fn the_keyboard_is_in_one_place() {
-        assert_eq!(focused(HTML, "die 1"), HTML);
-        let html = focused(HTML, "stop");
-        assert_eq!(html.matches("data-focus").count(), 1);
-        assert!(html.contains("data-do=\"stop\" data-focus>"));
+    fn the_arrows_walk_round_and_round() {
+        let verbs = [2, 7, 9];
+        let next = |focus, key| step(&verbs, &focus, key).copied();
+        assert_eq!(next(Focus::On(2), "ArrowRight"), Some(7));
+        assert_eq!(next(Focus::On(2), "ArrowUp"), Some(9));
+        assert_eq!(next(Focus::Nowhere, "ArrowRight"), Some(2));
+        assert_eq!(next(Focus::Elsewhere, "ArrowLeft"), Some(9));
+        assert_eq!(next(Focus::On(9), "ArrowDown"), Some(2));
+        assert_eq!(next(Focus::On(9), "x"), None);
+        assert_eq!(step(&[], &Focus::On(1), "ArrowRight"), None);
+        assert_eq!(step(&[5, 5, 6], &Focus::On(5), "ArrowRight"), Some(&6));
+        assert_eq!(step(&[4, 5, 5], &Focus::On(5), "ArrowLeft"), Some(&4));
     }
 }

@@ -5,20 +5,16 @@ use crate::app;
 use crate::boards::Board;
 use crate::browser::clock;
 use crate::desk::{Desk, Refused};
+use crate::page::Timer;
 use crate::words::say;
-use tribord_game::{MAX_SEATS, Observer, Refusal, Seat, Seats};
+use tribord_game::{Observer, Refusal, Seat, Seats};
 use tribord_table::Table;
-
-/// Times up to here are the race's own: those of the seats, after which a mistake is forgiven, and
-/// that of the countdown. Thoughts count from here on.
-pub(super) const THOUGHTS: u32 = SECOND;
-const SECOND: u32 = MAX_SEATS as u32;
 
 /// From how many seconds one counts down.
 const COUNTDOWN: u8 = 3;
 
-/// Who lays what was right so many milliseconds ago was too late, not wrong: it takes that long to
-/// see a card land and to hold one's hand back.
+/// A card that would have been right so many milliseconds ago came too late, but was not wrong: it
+/// takes that long to see another card land and to stop one's own.
 const LATE: f64 = 500.0;
 
 /// A desk for everybody at the screen but the first.
@@ -32,7 +28,7 @@ pub(super) fn mates<G: Board>(table: &Table<G>, names: &[String], people: Seats)
 }
 
 /// The desk of a person at the screen.
-fn own<G: Board>(desk: &mut Desk<G>, seat: Seat) -> Option<&mut Desk<G>> {
+fn desk_of<G: Board>(desk: &mut Desk<G>, seat: Seat) -> Option<&mut Desk<G>> {
     if desk.here == Some(seat) {
         return Some(desk);
     }
@@ -51,7 +47,7 @@ impl<G: Board> Local<G> {
 
     /// A person acts, unless the race stands still or a mistake holds them back.
     pub(super) fn act_if_free(&mut self, desk: &mut Desk<G>, seat: Seat, action: G::Action) {
-        let held = desk.paused || own(desk, seat).is_none_or(|own| own.blocked);
+        let held = desk.paused || desk_of(desk, seat).is_none_or(|desk| desk.blocked);
         if !held {
             self.act(desk, seat, action, true);
         }
@@ -64,7 +60,7 @@ impl<G: Board> Local<G> {
         }
         let now = clock();
         self.lately.retain(|(until, ..)| now - until < LATE);
-        for desk in std::iter::once(desk).chain(&desk.mates) {
+        for desk in desk.desks() {
             self.lately.extend(desk.here.map(|seat| (now, seat, desk.legal.clone())));
         }
     }
@@ -79,19 +75,19 @@ impl<G: Board> Local<G> {
     ) {
         let wait = self.table.penalty(refusal);
         let now = clock();
-        let late = self.lately.iter().any(|(until, own, legal)| {
-            now - until < LATE && *own == seat && legal.contains(&action)
+        let late = self.lately.iter().any(|(until, who, legal)| {
+            now - until < LATE && *who == seat && legal.contains(&action)
         });
-        let Some(own) = own(desk, seat) else { return };
+        let Some(desk) = desk_of(desk, seat) else { return };
         if late {
             let (text, rule) = (say("race-too-late"), Some(refusal.rule().to_string()));
-            own.refused.replace(Some(Refused { text, rule }));
+            desk.refused.replace(Some(Refused { text, rule }));
             return;
         }
-        own.refuse(refusal);
+        desk.refuse(refusal);
         if wait > 0 {
-            own.blocked = true;
-            app::later(wait.into(), seat.0.into());
+            desk.blocked = true;
+            app::later(wait.into(), Timer::Unlock(seat));
         }
     }
 
@@ -99,7 +95,7 @@ impl<G: Board> Local<G> {
     pub(super) fn stop(&mut self, desk: &mut Desk<G>) {
         self.started = (clock(), self.time(desk));
         desk.countdown = 0;
-        self.forget_thoughts();
+        self.stop_thinking();
         set_paused(desk, true);
     }
 
@@ -107,18 +103,12 @@ impl<G: Board> Local<G> {
     pub(super) fn count_down(&mut self, desk: &mut Desk<G>) {
         if desk.countdown == 0 {
             desk.countdown = COUNTDOWN;
-            app::later(1000.0, SECOND);
+            app::later(1000.0, Timer::Countdown);
         }
     }
 
-    /// A second of the countdown is over, or a mistake is forgiven.
-    pub(super) fn tick(&mut self, desk: &mut Desk<G>, number: u32) {
-        if number != SECOND {
-            if let Some(own) = own(desk, Seat(number as u8)) {
-                own.blocked = false;
-            }
-            return;
-        }
+    /// A second of the countdown is over.
+    pub(super) fn count(&mut self, desk: &mut Desk<G>) {
         match desk.countdown {
             0 => {}
             1 => {
@@ -129,9 +119,16 @@ impl<G: Board> Local<G> {
             }
             _ => {
                 desk.countdown -= 1;
-                app::later(1000.0, SECOND);
+                app::later(1000.0, Timer::Countdown);
             }
         }
+    }
+}
+
+/// A mistake is forgiven.
+pub(super) fn unlock<G: Board>(desk: &mut Desk<G>, seat: Seat) {
+    if let Some(desk) = desk_of(desk, seat) {
+        desk.blocked = false;
     }
 }
 

@@ -1,7 +1,9 @@
 //! Who made the games, and under which licence this is.
 
-use super::{framed, touch_head};
-use crate::app::{Gesture, Page};
+use super::{framed, on_head_gesture};
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, html};
+use crate::page::Page;
 use crate::words::{find, say, tell};
 
 pub(super) struct About;
@@ -11,27 +13,29 @@ impl Page for About {
         format!("{} — Tribord", say("about"))
     }
 
-    fn look(&self) -> String {
-        let mut games = String::new();
-        for info in tribord_table::GAMES {
-            // Names are the same in every language; what is no name has words of its own.
-            let credit = find(&format!("credit-{}", info.id), &[]);
-            let credit = credit.unwrap_or_else(|| info.credit.to_owned());
-            let args = [("title", info.title.to_owned().into()), ("credit", credit.into())];
-            games += &format!("<li>{}</li>", tell("credit", &args));
-        }
-        let content = format!(
-            "<h1>{}</h1><p>{}</p><ul>{games}</ul><p>{}</p><p>{}</p><p>{}</p>",
-            say("about"),
-            say("about-tribord"),
-            say("about-independent"),
-            say("about-private"),
-            say("about-licence")
-        );
-        framed("page", &content)
+    fn render(&self) -> Markup {
+        framed(
+            "page",
+            html! {
+                h1 { (say("about")) }
+                p { (say("about-tribord")) }
+                ul {
+                    @for info in tribord_table::GAMES {
+                        // Names are the same in every language; what is no name has words of its own.
+                        @let credit = find(&format!("credit-{}", info.id), &[]);
+                        @let credit = credit.unwrap_or_else(|| info.credit.to_owned());
+                        @let args = [("title", info.title.to_owned().into()), ("credit", credit.into())];
+                        li { (tell("credit", &args)) }
+                    }
+                }
+                p { (say("about-independent")) }
+                p { (say("about-private")) }
+                p { (say("about-licence")) }
+            },
+        )
     }
 
-    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
-        touch_head(gesture)
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        on_head_gesture(gesture)
     }
 }

@@ -1,14 +1,26 @@
 //! The first page: what do we play, and with whom?
 
-use super::{framed, touch_head};
-use crate::app::{Gesture, Page};
-use crate::boards::{self, Entry};
-use crate::html::{button, escape};
+use super::{framed, game_piece, on_head_gesture};
+use crate::catalogue::{self, GameEntry};
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, button, html};
+use crate::page::Page;
 use crate::saved::{self, Saved};
+use crate::verbs::verbs;
 use crate::words::{find, say, tell};
 
 /// So many games that wait are shown.
 const MOST: usize = 4;
+
+verbs! {
+    /// What can be done here.
+    enum Do {
+        /// Forget a game that waits.
+        Forget(id: String) = "forget",
+        /// Have it back.
+        Remember = "remember",
+    }
+}
 
 /// The games that wait to be gone on with.
 pub(super) struct Entrance {
@@ -24,80 +36,115 @@ impl Entrance {
             forgotten: None,
         }
     }
-}
 
-impl Page for Entrance {
-    fn look(&self) -> String {
-        let cards: String = boards::BOARDS.iter().map(card).collect();
-        let content = format!(
-            "<h1>{}</h1>{}<ul class=\"cards\">{cards}</ul>",
-            say("welcome-title"),
-            waiting(&self.waiting, self.forgotten.is_some())
-        );
-        framed("entrance", &content)
-    }
-
-    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
-        match gesture {
-            Gesture::Click(what) if what.starts_with("forget ") => {
-                let forgotten = Saved::load(&what[7..]);
-                saved::forget(&what[7..]);
-                *self = Entrance { forgotten, ..Entrance::new() };
-                true
+    fn waiting(&self) -> Markup {
+        html! {
+            // Its place is kept before the client is there (`early.js`).
+            @if self.waiting.is_empty() && self.forgotten.is_none() {
+                section class="waiting" hidden {}
+            } @else {
+                section class="waiting" {
+                    h2 { (say("going-on")) }
+                    ul {
+                        @for saved in &self.waiting { (waiting_game(saved)) }
+                        @if self.forgotten.is_some() {
+                            li role="status" {
+                                (say("forgotten")) " "
+                                (button("", Do::Remember, say("remember"), true))
+                            }
+                        }
+                    }
+                }
             }
-            Gesture::Click("remember") => {
-                // There was room for it a moment ago.
-                self.forgotten.take().map(|saved| saved.store());
-                *self = Entrance::new();
-                true
-            }
-            _ => touch_head(gesture),
         }
     }
 }
 
-fn card(entry: &Entry) -> String {
-    let (info, id) = (entry.info(), entry.id);
-    let (fewest, most) = info.seats;
-    let players = tell("players", &[("fewest", fewest.into()), ("most", most.into())]);
-    let text = |part: &str| find(&format!("card-{id}{part}"), &[]).unwrap_or_default();
-    format!(
-        "<li class=\"card\" data-game=\"{id}\">\
-         <svg class=\"piece\" viewBox=\"0 0 120 80\" aria-hidden=\"true\"><use href=\"#piece-{id}\"/></svg>\
-         <h2>{}</h2><p class=\"quiet\">{players} · {}</p><p>{}</p>\
-         <div class=\"row\"><a class=\"button main\" href=\"#/new/{id}/bots\">{}</a>\
-         <a class=\"button\" href=\"#/new/{id}/together\">{}</a>\
-         <a class=\"button\" href=\"#/new/{id}/online\">{}</a>\
-         <a class=\"link\" href=\"#/learn/{id}\">{}</a><a class=\"link\" href=\"#/rules/{id}\">{}</a></div></li>",
-        info.title,
-        text("-time"),
-        text(""),
-        say("with-bots"),
-        say("with-people"),
-        say("with-friends"),
-        say("lesson"),
-        say("rules")
-    )
+impl Page for Entrance {
+    fn render(&self) -> Markup {
+        framed(
+            "entrance",
+            html! {
+                h1 { (say("welcome-title")) }
+                (self.waiting())
+                ul class="cards" { @for entry in catalogue::GAMES { (card(entry)) } }
+            },
+        )
+    }
+
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        match gesture.click() {
+            Some(Do::Forget(id)) => {
+                let forgotten = Saved::load(&id);
+                saved::forget(&id);
+                *self = Entrance { forgotten, ..Entrance::new() };
+            }
+            Some(Do::Remember) => {
+                // There was room for it a moment ago.
+                self.forgotten.take().map(|saved| saved.store());
+                *self = Entrance::new();
+            }
+            None => return on_head_gesture(gesture),
+        }
+        true
+    }
 }
 
-fn waiting(games: &[Saved], forgotten: bool) -> String {
-    // Its place is kept before the client is there (`early.js`).
-    if games.is_empty() && !forgotten {
-        return "<section class=\"waiting\" hidden></section>".to_owned();
+fn card(entry: &GameEntry) -> Markup {
+    let (info, id) = (entry.info(), entry.id);
+    let (fewest, most) = info.seats;
+    let text = |part: &str| find(&format!("card-{id}{part}"), &[]).unwrap_or_default();
+    html! {
+        li class="card" data-game=(id) {
+            (game_piece(id))
+            h2 { (info.title) }
+            p class="quiet" {
+                (tell("players", &[("fewest", fewest.into()), ("most", most.into())]))
+                " · " (text("-time"))
+            }
+            p { (text("")) }
+            div class="row" {
+                a class="button main" href={ "#/new/" (id) "/bots" } { (say("with-bots")) }
+                a class="button" href={ "#/new/" (id) "/together" } { (say("with-people")) }
+                a class="button" href={ "#/new/" (id) "/online" } { (say("with-friends")) }
+                a class="link" href={ "#/learn/" (id) } { (say("lesson")) }
+                a class="link" href={ "#/rules/" (id) } { (say("rules")) }
+            }
+        }
     }
-    let mut list = String::new();
-    for saved in games {
-        let title = boards::find(saved.game()).map(|entry| entry.info().title).unwrap_or_default();
-        let (id, forget) = (&saved.id, say("forget"));
-        list += &format!(
-            "<li><a class=\"button\" href=\"#/play/{id}\">{title} — {}</a>\
-             <button type=\"button\" class=\"tool\" data-do=\"forget {id}\" title=\"{forget}\" aria-label=\"{forget}\">×</button></li>",
-            escape(&saved.names().join(", "))
-        );
+}
+
+fn waiting_game(saved: &Saved) -> Markup {
+    let forget = say("forget");
+    html! {
+        li {
+            a class="button" href={ "#/play/" (saved.id) } {
+                (catalogue::title(saved.game())) " — " (saved.names().join(", "))
+            }
+            button type="button" class="tool" data-do=(Do::Forget(saved.id.clone())) title=(forget)
+                aria-label=(forget) { "×" }
+        }
     }
-    if forgotten {
-        let back = button("", "remember", &say("remember"), true);
-        list += &format!("<li role=\"status\">{} {back}</li>", say("forgotten"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verbs::assert_returns;
+
+    #[test]
+    fn a_forgotten_game_can_be_had_back() {
+        assert_returns([Do::Forget("4f2a".to_owned()), Do::Remember]);
+        let names = ["Ana".to_owned(), "bot:bosco".to_owned()];
+        let head = (catalogue::find("triolet").unwrap().head)(&names, "").unwrap();
+        let saved = Saved::new(vec![None, None], head);
+        saved.store();
+        let mut page = Entrance::new();
+        let forget = Do::Forget(saved.id.clone()).to_string();
+        assert!(page.render().into_string().contains(&forget));
+        assert!(page.on_gesture(RawGesture::Click(&forget)));
+        assert!(page.waiting.is_empty() && Saved::load(&saved.id).is_none());
+        assert!(page.on_gesture(RawGesture::Click("remember")));
+        assert_eq!(page.waiting.len(), 1);
     }
-    format!("<section class=\"waiting\"><h2>{}</h2><ul>{list}</ul></section>", say("going-on"))
 }

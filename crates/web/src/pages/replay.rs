@@ -1,19 +1,29 @@
 //! Looking back at games: from this browser, a file, a pasted text or a link. And checking them.
 
-use super::{framed, touch_head};
-use crate::app::{Gesture, Message, Page};
-use crate::boards::{self, Board};
+use super::{framed, on_head_gesture};
+use crate::boards::Board;
 use crate::browser::{decoded, encoded, link};
-use crate::film::Papers;
-use crate::html::escape;
-use crate::net;
-use crate::online::visit::Visit;
+use crate::film::FilmNotes;
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, alert, html};
+use crate::page::{Message, Page};
 use crate::play::panel;
 use crate::saved::{self, Saved};
+use crate::verbs::verbs;
 use crate::words::{say, tell};
+use crate::{catalogue, net, online};
 use tribord_game::Record;
 use tribord_game::record::game_of;
 use tribord_table::{Chance, Report};
+
+verbs! {
+    /// The fields.
+    enum Field {
+        /// A record to be read.
+        Paste = "paste",
+        File = "file",
+    }
+}
 
 /// Checks a record of one game.
 pub(crate) fn verify<G: Board>(text: &str) -> Result<Report, String> {
@@ -24,7 +34,7 @@ pub(crate) fn verify<G: Board>(text: &str) -> Result<Report, String> {
 /// The page: where to find a record, then the game itself.
 pub(super) struct Replay {
     film: Option<Box<dyn Page>>,
-    wrong: Option<String>,
+    problem: Option<String>,
     /// The table elsewhere where it was played.
     table: Option<String>,
 }
@@ -32,11 +42,11 @@ pub(super) struct Replay {
 impl Replay {
     /// `link` is a record in an address, or the name of a kept game.
     pub(super) fn new(link: &str) -> Replay {
-        let mut page = Replay { film: None, wrong: None, table: None };
-        let kept = Saved::load(link)
+        let mut page = Replay { film: None, problem: None, table: None };
+        let record = Saved::load(link)
             .map(|saved| saved.record)
             .or_else(|| decoded(link).filter(|text| !text.is_empty()));
-        if let Some(text) = kept {
+        if let Some(text) = record {
             page.open(&text);
         }
         page
@@ -44,66 +54,62 @@ impl Replay {
 
     /// A game that was played at a table elsewhere.
     pub(super) fn elsewhere(id: &str) -> Replay {
-        net::fetch(format!("api/v1/games/{id}/record"));
+        net::fetch(net::record_address(id));
         Replay { table: Some(id.to_owned()), ..Replay::new("") }
     }
 
     fn open(&mut self, text: &str) {
-        let entry = game_of(text).ok().and_then(boards::find);
+        let entry = game_of(text).ok().and_then(catalogue::find);
         let film = entry.map_or_else(
             || Err(say("not-a-record")),
-            |entry| (entry.replay)(text, self.papers(text, (entry.verify)(text))),
+            |entry| (entry.film)(text, self.notes(text, (entry.verify)(text))),
         );
         match film {
             Ok(film) => self.film = Some(film),
-            Err(wrong) => self.wrong = Some(wrong),
+            Err(problem) => self.problem = Some(problem),
         }
     }
 
     /// Was the chance the one that was promised to this browser, with its own share in it?
     fn witness(&self, text: &str) -> Option<Result<String, String>> {
-        let (commit, entropy) = Visit::witnessed(self.table.as_ref()?);
+        let (commit, entropy) = online::witnessed(self.table.as_ref()?);
         let has = |name: &str, value: &str| {
-            let own = text.lines().filter(|line| line.starts_with(name));
-            own.take(20).any(|line| line.ends_with(value))
+            let lines = text.lines().filter(|line| line.starts_with(name));
+            lines.take(20).any(|line| line.ends_with(value))
         };
         let same = has("commit ", &commit?);
         Some(match entropy {
-            Some(own) if same && has("entropy ", &own) => Ok(say("witness-both")),
+            Some(entropy) if same && has("entropy ", &entropy) => Ok(say("witness-both")),
             None if same => Ok(say("witness-commit")),
             _ => Err(say("witness-wrong")),
         })
     }
 
     /// What stands around the game: what was checked and from what, and the record itself.
-    fn papers(&self, text: &str, report: Result<Report, String>) -> Papers {
-        let mut verdict = String::new();
-        for report in [Some(report.map(|report| checked(&report))), self.witness(text)] {
-            match report {
-                Some(Ok(report)) => verdict += &format!("<p class=\"verified\">✓ {report}</p>"),
-                Some(Err(why)) => {
-                    verdict += &format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(&why));
+    fn notes(&self, text: &str, report: Result<Report, String>) -> FilmNotes {
+        let reports = [Some(report.map(|report| checked(&report))), self.witness(text)];
+        let verdict = html! {
+            @for report in reports.into_iter().flatten() {
+                @match report {
+                    Ok(report) => p class="verified" { "✓ " (report) },
+                    Err(problem) => (alert(problem)),
                 }
-                None => {}
             }
-        }
-        let mut papers = verdict.clone();
+        };
         let (head, _) = text.split_once("\n\n").unwrap_or((text, ""));
-        for (name, key) in [("commit ", "chance-commit"), ("seed ", "chance-seed")] {
-            if let Some(value) = head.lines().find_map(|line| line.strip_prefix(name)) {
-                papers += &format!("<p>{} <code>{}</code></p>", say(key), escape(value));
+        let value = |name: &str| head.lines().find_map(|line| line.strip_prefix(name));
+        let side = html! {
+            (verdict)
+            @for (name, key) in [("commit ", "chance-commit"), ("seed ", "chance-seed")] {
+                @if let Some(value) = value(name) { p { (say(key)) " " code { (value) } } }
             }
-        }
+            details { summary { (say("record")) } pre { (text) } }
+        };
         let link = link(&match &self.table {
-            Some(id) => format!("game/{id}"),
+            Some(id) => format!("game/{}", encoded(id)),
             None => format!("replay/{}", encoded(text)),
         });
-        papers += &format!(
-            "<details><summary>{}</summary><pre>{}</pre></details>",
-            say("record"),
-            escape(text)
-        );
-        Papers { verdict, side: panel(" promise", "fair", &papers), link, copied: false }
+        FilmNotes { verdict, side: panel(" promise", "fair", side), link, copied: false }
     }
 }
 
@@ -113,60 +119,71 @@ impl Page for Replay {
         self.film.as_ref().map_or_else(title, |film| film.title())
     }
 
-    fn look(&self) -> String {
+    fn render(&self) -> Markup {
         if let Some(film) = &self.film {
-            return film.look();
+            return film.render();
         }
-        let mut page = format!("<h1>{}</h1>", say("replay"));
-        if let Some(why) = &self.wrong {
-            page += &format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(why));
-        }
-        framed("page", &(page + &ways()))
+        framed(
+            "page",
+            html! {
+                h1 { (say("replay")) }
+                @if let Some(problem) = &self.problem { (alert(problem)) }
+                (sources())
+            },
+        )
     }
 
-    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
-        match (gesture, &mut self.film) {
-            (_, Some(film)) => film.touch(gesture),
-            (Gesture::Enter("paste", text), None) => {
-                self.open(text);
-                true
-            }
-            (_, None) => touch_head(gesture),
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        if let Some(film) = &mut self.film {
+            return film.on_gesture(gesture);
         }
+        match gesture.input() {
+            Some((Field::Paste, text)) => self.open(text),
+            _ => return on_head_gesture(gesture),
+        }
+        true
     }
 
-    fn hear(&mut self, message: Message) {
+    fn on_message(&mut self, message: Message) {
         match (message, &mut self.film) {
             (Message::Text(Some(text)), _) => self.open(&text),
-            (Message::Text(None), _) => self.wrong = Some(say("record-away")),
-            (message, Some(film)) => film.hear(message),
+            (Message::Text(None), _) => self.problem = Some(say("record-away")),
+            (message, Some(film)) => film.on_message(message),
             _ => {}
         }
     }
 
-    fn drawn(&mut self) {
+    fn after_render(&mut self) {
         if let Some(film) = &mut self.film {
-            film.drawn();
+            film.after_render();
         }
     }
 }
 
 /// Where a record can come from.
-fn ways() -> String {
-    let mut kept = String::new();
-    // What is hidden in a game going on stays hidden.
-    for saved in saved::all().into_iter().filter(Saved::is_over) {
-        let title = boards::find(saved.game()).map(|entry| entry.info().title).unwrap_or_default();
-        let names = escape(&saved.names().join(", "));
-        kept += &format!("<li><a href=\"#/replay/{}\">{title} — {names}</a></li>", saved.id);
+fn sources() -> Markup {
+    html! {
+        ul {
+            // What is hidden in a game going on stays hidden.
+            @for saved in saved::all().into_iter().filter(Saved::is_over) {
+                li {
+                    a href={ "#/replay/" (saved.id) } {
+                        (catalogue::title(saved.game())) " — " (saved.names().join(", "))
+                    }
+                }
+            }
+        }
+        p {
+            label class="button" {
+                (say("choose-file"))
+                input class="heard" type="file" accept=".tri,text/plain" data-do=(Field::File);
+            }
+        }
+        label class="option tall" {
+            span { (say("paste-record")) }
+            textarea rows="8" data-do=(Field::Paste) {}
+        }
     }
-    format!(
-        "<ul>{kept}</ul><p><label class=\"button\">{}\
-         <input class=\"heard\" type=\"file\" accept=\".tri,text/plain\" data-do=\"file\"></label></p>\
-         <label class=\"option tall\"><span>{}</span><textarea rows=\"8\" data-do=\"paste\"></textarea></label>",
-        say("choose-file"),
-        say("paste-record")
-    )
 }
 
 /// What was checked, in words.
@@ -179,4 +196,21 @@ fn checked(report: &Report) -> String {
     };
     let counts = [("moves", report.moves.into()), ("outcomes", report.outcomes.into())];
     format!("{} {}", tell("checked", &counts), say(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verbs::assert_returns;
+
+    #[test]
+    fn what_is_no_record_is_said_to_be_none() {
+        assert_returns([Field::Paste, Field::File]);
+        let mut page = Replay::new("");
+        assert!(page.on_gesture(RawGesture::Input("paste", "<b>chess</b>")));
+        assert_eq!(page.problem, Some(say("not-a-record")));
+        assert!(!page.render().into_string().contains("<b>chess"));
+        page.on_message(Message::Text(None));
+        assert_eq!(page.problem, Some(say("record-away")));
+    }
 }

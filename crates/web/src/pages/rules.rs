@@ -1,34 +1,74 @@
 //! The numbered rules of a game, fetched when somebody reads them.
 
 use super::figures::Figures;
-use super::{framed, touch_head};
-use crate::app::{self, Gesture, Message, Page};
-use crate::boards::Entry;
-use crate::browser::document;
-use crate::html::escape;
-use crate::net;
+use super::{framed, on_head_gesture};
+use crate::catalogue::GameEntry;
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, alert, html};
+use crate::page::{Message, Page};
+use crate::verbs::verbs;
 use crate::words::{lang, say};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
+use crate::{app, codec, net, screen};
+use maud::PreEscaped;
+use serde::Deserialize;
+
+verbs! {
+    /// The fields.
+    enum Field {
+        Search = "search",
+    }
+}
+
+/// A part of the rules, made into HTML when the client is built (`xtask/src/rules.rs`). Parts end
+/// after a rule, so that a figure can stand there.
+#[derive(Deserialize)]
+struct Part {
+    /// Our own document: the one place besides `screen/morph.rs` where HTML comes in as text.
+    html: String,
+    /// The rule that ends here.
+    rule: Option<String>,
+}
+
+/// The text of the rules.
+enum Text {
+    Loading,
+    /// It could not be fetched.
+    Missing,
+    Here(Vec<Part>),
+}
 
 pub(super) struct Rules {
-    entry: &'static Entry,
+    entry: &'static GameEntry,
     /// What is looked for: a number or words.
     wanted: String,
     /// Has that been shown?
     shown: bool,
     found: bool,
-    /// The text once it is here; `Some(None)` if it could not be fetched.
-    text: Option<Option<String>>,
+    text: Text,
     figures: Figures,
 }
 
 impl Rules {
-    pub(super) fn new(entry: &'static Entry, rule: Option<&str>) -> Rules {
-        let address = format!("rules/{}.{}.html", entry.id, lang().tag());
-        net::fetch(address);
+    pub(super) fn new(entry: &'static GameEntry, rule: Option<&str>) -> Rules {
+        net::fetch(format!("rules/{}.{}.json", entry.id, lang().tag()));
         let wanted = rule.unwrap_or_default().to_owned();
-        Rules { entry, wanted, shown: false, found: true, text: None, figures: Figures::new(entry) }
+        let figures = Figures::new(entry);
+        Rules { entry, wanted, shown: false, found: true, text: Text::Loading, figures }
+    }
+
+    fn text(&self) -> Markup {
+        html! {
+            @match &self.text {
+                Text::Loading => p class="quiet" { (say("loading")) },
+                Text::Missing => (alert(say("not-loaded"))),
+                Text::Here(parts) => article id="rules" {
+                    @for part in parts {
+                        (PreEscaped(&part.html))
+                        @if let Some(rule) = &part.rule { (self.figures.after(rule)) }
+                    }
+                },
+            }
+        }
     }
 }
 
@@ -37,70 +77,58 @@ impl Page for Rules {
         format!("{} — {} — Tribord", self.entry.info().title, say("rules"))
     }
 
-    fn look(&self) -> String {
-        let text = match &self.text {
-            None => format!("<p class=\"quiet\">{}</p>", say("loading")),
-            Some(None) => format!("<p class=\"refused\" role=\"alert\">{}</p>", say("not-loaded")),
-            // Our own documents, made into HTML when the client is built.
-            Some(Some(text)) => {
-                format!("<article id=\"rules\">{}</article>", self.figures.woven(text))
-            }
-        };
-        let none = if self.found {
-            String::new()
-        } else {
-            format!("<p role=\"status\">{}</p>", say("no-such-rule"))
-        };
-        let search = say("search-rules");
+    fn render(&self) -> Markup {
+        let (id, search) = (self.entry.id, say("search-rules"));
         // Who comes from a table goes back there.
         let table = app::last_table();
         let (to, way) = match table.as_str() {
-            "" => (format!("#/new/{}/bots", self.entry.id), "with-bots"),
+            "" => (format!("#/new/{id}/bots"), "with-bots"),
             table => (table.to_owned(), "to-now"),
         };
-        let id = self.entry.id;
-        let figures = format!(
-            "<details class=\"figures\" open><summary>{}</summary><ul>{}\
-             <li><a href=\"#/learn/{id}\">{}</a></li></ul></details>",
-            say("lesson-figures"),
-            self.figures.list(),
-            say("lesson")
-        );
         framed(
             "page",
-            &format!(
-                "<h1>{}</h1><p class=\"row\"><input class=\"search\" type=\"search\" data-do=\"search\" \
-                 aria-label=\"{search}\" placeholder=\"{search}\" value=\"{}\">\
-                 <a class=\"button main\" href=\"{to}\">{}</a></p>{figures}{none}{text}",
-                self.entry.info().title,
-                escape(&self.wanted),
-                say(way)
-            ),
+            html! {
+                h1 { (self.entry.info().title) }
+                p class="row" {
+                    input class="search" type="search" data-do=(Field::Search) aria-label=(search)
+                        placeholder=(search) value=(self.wanted);
+                    a class="button main" href=(to) { (say(way)) }
+                }
+                details class="figures" open {
+                    summary { (say("lesson-figures")) }
+                    ul {
+                        (self.figures.links())
+                        li { a href={ "#/learn/" (id) } { (say("lesson")) } }
+                    }
+                }
+                @if !self.found { p role="status" { (say("no-such-rule")) } }
+                (self.text())
+            },
         )
     }
 
-    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
-        let tried = self.figures.touch(gesture);
-        match gesture {
-            Gesture::Enter("search", value) => {
-                self.wanted = value.to_owned();
-                self.shown = false;
-                true
-            }
-            _ => tried || touch_head(gesture),
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        if let Some((Field::Search, value)) = gesture.input() {
+            value.clone_into(&mut self.wanted);
+            self.shown = false;
+            return true;
         }
+        self.figures.on_gesture(gesture) || on_head_gesture(gesture)
     }
 
-    fn hear(&mut self, message: Message) {
+    fn on_message(&mut self, message: Message) {
         match message {
-            Message::Text(text) => self.text = Some(text),
-            message => self.figures.hear(message),
+            Message::Text(text) => {
+                let parts = text.and_then(|text| codec::read(&text).ok());
+                self.text = parts.map_or(Text::Missing, Text::Here);
+            }
+            message => self.figures.on_message(message),
         }
     }
 
-    fn drawn(&mut self) {
-        if matches!(self.text, Some(Some(_))) {
-            let found = mark(self.wanted.trim(), !self.shown);
+    fn after_render(&mut self) {
+        if matches!(self.text, Text::Here(_)) {
+            let found = screen::mark_rule(self.wanted.trim(), !self.shown);
             self.shown = true;
             if found != self.found {
                 self.found = found;
@@ -110,27 +138,24 @@ impl Page for Rules {
     }
 }
 
-/// Marks the rule with this number, or the first one with these words, and brings it into sight.
-fn mark(wanted: &str, show: bool) -> bool {
-    let Ok(rules) = document().query_selector_all("#rules .rule") else { return false };
-    let mut found: Option<Element> = None;
-    // The browser knows small letters: with our own the download would be 9 kB larger.
-    let small = |text: &str| String::from(js_sys::JsString::from(text).to_lower_case());
-    let words = small(wanted);
-    for node in (0..rules.length()).filter_map(|at| rules.item(at)) {
-        let rule: Element = node.unchecked_into();
-        let _ = rule.class_list().remove_1("found");
-        let text = small(&rule.text_content().unwrap_or_default());
-        let first = found.is_none() && !wanted.is_empty() && text.contains(&words);
-        if first || rule.id().eq_ignore_ascii_case(wanted) {
-            found = Some(rule);
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::find;
+
+    #[test]
+    fn figures_stand_behind_their_rules() {
+        let mut page = Rules::new(find("triolet").unwrap(), Some("TO-5"));
+        assert!(page.render().into_string().contains(&say("loading")));
+        let rules = r#"[{"html":"<ul><li>5</li>","rule":"TO-5"},{"html":"<li>9</li></ul>"}]"#;
+        page.on_message(Message::Text(Some(rules.to_owned())));
+        let html = page.render().into_string();
+        let order = ["<li>5</li>", "class=\"try\"", "data-do=\"0-square H8\"", "<li>9</li></ul>"];
+        let places: Vec<_> = order.iter().map(|part| html.find(part).unwrap()).collect();
+        assert!(places.is_sorted(), "{places:?}");
+        assert!(page.on_gesture(RawGesture::Input("search", "\"><b>")));
+        assert!(page.render().into_string().contains("value=\"&quot;&gt;&lt;b&gt;\""));
+        page.on_message(Message::Text(None));
+        assert!(page.render().into_string().contains(&say("not-loaded")));
     }
-    if let Some(rule) = &found {
-        let _ = rule.class_list().add_1("found");
-        if show {
-            rule.scroll_into_view();
-        }
-    }
-    wanted.is_empty() || found.is_some()
 }

@@ -1,15 +1,19 @@
 //! Who sits where, and by which house rules.
 
 use super::house::House;
-use super::{closed, framed, go_and_sit, terms, touch_head};
-use crate::app::{self, Gesture, Message, Page};
-use crate::boards::Entry;
+use super::terms::{self, Term};
+use super::{failure, framed, go_and_sit, on_head_gesture};
+use crate::app;
 use crate::browser;
-use crate::desk::shown_name;
-use crate::html::{choice, escape};
-use crate::net;
+use crate::catalogue::GameEntry;
+use crate::desk::display_name;
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, alert, html, option};
+use crate::net::{self, Reply};
+use crate::page::{Message, Page};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
+use crate::verbs::verbs;
 use crate::words::{find, say, tell};
 use tribord_bots::Level;
 use tribord_table::room::{Chair, Plan};
@@ -17,6 +21,40 @@ use tribord_table::room::{Chair, Plan};
 /// The levels that are offered: the others are yardsticks.
 pub(super) const LEVELS: [Level; 4] =
     [Level::Mousse, Level::Matelot, Level::Bosco, Level::Capitaine];
+
+verbs! {
+    /// With whom one plays.
+    #[derive(Copy)]
+    pub(super) enum Company {
+        Bots = "bots",
+        /// Together at this screen.
+        Together = "together",
+        Online = "online",
+    }
+}
+
+verbs! {
+    /// What can be pressed.
+    enum Do {
+        Start = "start",
+    }
+}
+
+verbs! {
+    /// The fields.
+    pub(super) enum Field {
+        /// How many play.
+        Count = "count",
+        /// Who sits in a place.
+        Who(place: usize) = "who",
+        Name(place: usize) = "name",
+        /// A house rule, or what it is for one seat.
+        Rule(rule: usize) = "option",
+        RuleFor(rule: usize, seat: usize) = "option-for",
+    }
+    else /// The terms of a table with others.
+    Term(Term)
+}
 
 /// A place at the table that is being set up.
 struct Place {
@@ -26,42 +64,43 @@ struct Place {
 }
 
 pub(super) struct Setup {
-    entry: &'static Entry,
+    entry: &'static GameEntry,
     count: usize,
     places: Vec<Place>,
     house: House,
     /// With others elsewhere: the terms.
     terms: Option<Plan>,
-    wrong: Option<String>,
+    problem: Option<Markup>,
 }
 
 impl Setup {
-    pub(super) fn new(entry: &'static Entry, company: &str) -> Setup {
-        let info = entry.info();
-        let (fewest, most) = info.seats;
-        let together = company != "bots";
-        let terms = (company == "online").then(|| Plan::new(entry.id, fewest));
-        let kept = browser::kept(&format!("tribord.setup.{}", entry.id)).unwrap_or_default();
-        let level = kept.split(' ').find_map(Level::by_name).unwrap_or(Level::Matelot);
+    pub(super) fn new(entry: &'static GameEntry, company: Company) -> Setup {
+        let (fewest, most) = entry.info().seats;
+        let terms = (company == Company::Online).then(|| Plan::new(entry.id, fewest));
+        let remembered = browser::stored(&setup_key(entry)).unwrap_or_default();
+        let level = remembered.split(' ').find_map(Level::by_name).unwrap_or(Level::Matelot);
         let place = |seat: u8| Place {
-            bot: Some(level).filter(|_| seat > 0 && !together),
-            name: default_name(seat, company == "online"),
+            bot: Some(level).filter(|_| seat > 0 && company == Company::Bots),
+            name: default_name(seat, company == Company::Online),
         };
-        let remembered = kept.split(' ').count();
-        let count = if remembered > 1 { remembered } else { 2 };
+        let count = remembered.split(' ').count().max(2);
         Setup {
             entry,
             count: count.clamp(fewest.into(), most.into()),
             places: (0..most).map(place).collect(),
             house: House::new(entry),
             terms,
-            wrong: None,
+            problem: None,
         }
     }
 
     /// Opens a table elsewhere.
-    fn open(&self, terms: &Plan) {
+    fn open(&mut self, terms: &Plan) {
         let name = self.places[0].name.trim().to_owned();
+        if name.is_empty() {
+            self.problem = Some(alert(say("denied-bad-name")));
+            return;
+        }
         change(|prefs| prefs.name = name);
         let chair = |place: &Place| {
             place.bot.map_or(Chair::Person, |level| Chair::Bot(level.name().to_owned()))
@@ -71,10 +110,10 @@ impl Setup {
         for (key, value) in self.house.chosen(self.count) {
             plan.options.insert(key.to_owned(), value);
         }
-        net::ask("POST", "tables", &terms::written(&plan), 0);
+        net::open_table(&plan);
     }
 
-    /// Opens the table here. Says what is wrong if something is.
+    /// Opens the table here: its name, or what is wrong.
     fn start(&self) -> Result<String, String> {
         let places = &self.places[..self.count];
         let name = |place: &Place| match place.bot {
@@ -89,32 +128,37 @@ impl Setup {
             .map_err(|error| tell("option-wrong", &[("found", error.found.into())]))?;
         let who: Vec<_> =
             places.iter().map(|place| place.bot.map_or("person", Level::name)).collect();
-        browser::keep(&format!("tribord.setup.{}", self.entry.id), &who.join(" "));
+        browser::store(&setup_key(self.entry), &who.join(" "));
         let saved = Saved::new(places.iter().map(|place| place.bot).collect(), head);
         if saved.store() { Ok(saved.id) } else { Err(say("storage-full")) }
     }
 
-    fn enter(&mut self, what: &str, value: &str) -> bool {
-        let (what, at) = what.split_once(' ').unwrap_or((what, ""));
-        if what == "option" {
-            self.house.enter(at, value);
-            self.wrong = None;
-            return true;
-        }
-        let at: usize = at.parse().unwrap_or(0);
-        match what {
-            "count" => self.count = value.parse().unwrap_or(self.count),
-            "who" => self.places[at].bot = Level::by_name(value),
-            "name" => self.places[at].name = value.to_owned(),
-            _ => {
-                let terms = self.terms.as_mut();
-                if !terms.is_some_and(|plan| terms::enter(plan, what, value)) {
-                    return false;
+    fn on_input(&mut self, field: &Field, value: &str) {
+        self.problem = None;
+        match field {
+            Field::Count => {
+                let count =
+                    value.parse().ok().filter(|count| (1..=self.places.len()).contains(count));
+                self.count = count.unwrap_or(self.count);
+            }
+            Field::Who(place) => {
+                if let Some(place) = self.places.get_mut(*place) {
+                    place.bot = Level::by_name(value);
+                }
+            }
+            Field::Name(place) => {
+                if let Some(place) = self.places.get_mut(*place) {
+                    value.clone_into(&mut place.name);
+                }
+            }
+            Field::Rule(rule) => self.house.set(*rule, value),
+            Field::RuleFor(rule, seat) => self.house.set_for(*rule, *seat, value),
+            Field::Term(term) => {
+                if let Some(plan) = &mut self.terms {
+                    terms::on_input(plan, *term, value);
                 }
             }
         }
-        self.wrong = None;
-        true
     }
 }
 
@@ -123,115 +167,156 @@ impl Page for Setup {
         format!("{} — Tribord", self.entry.info().title)
     }
 
-    fn look(&self) -> String {
+    fn render(&self) -> Markup {
         let info = self.entry.info();
         let (fewest, most) = info.seats;
-        let size = |size: u8| {
-            let checked = if usize::from(size) == self.count { " checked" } else { "" };
-            format!(
-                "<label class=\"pick\"><input type=\"radio\" name=\"count\" value=\"{size}\" data-do=\"count\"{checked}>\
-                 <span>{size}</span></label>"
-            )
-        };
-        let sizes: String = (fewest..=most).map(size).collect();
-        let seats: String = self.places[..self.count]
-            .iter()
-            .enumerate()
-            .map(|(seat, place)| row(seat, place, self.terms.is_some()))
-            .collect();
-        let options = self.house.fields(self.count);
-        let terms = self.terms.as_ref().map(|plan| {
-            let form = terms::form(plan, info.timed);
-            format!("<fieldset><legend>{}</legend>{form}</fieldset>", say("terms"))
-        });
-        let terms = terms.unwrap_or_default();
-        let wrong = self.wrong.as_ref();
-        let wrong =
-            wrong.map(|why| format!("<p class=\"refused\" role=\"alert\">{}</p>", escape(why)));
+        let start = say(if self.terms.is_some() { "open-table" } else { "sit-down" });
         framed(
             "page",
-            &format!(
-                "<h1>{}</h1><form class=\"setup\" data-submit=\"start\">\
-                 <fieldset><legend>{}</legend><div class=\"row\">{sizes}</div></fieldset>\
-                 <fieldset><legend>{}</legend><ul class=\"places\">{seats}</ul></fieldset>\
-                 {terms}<details><summary>{}</summary>{options}</details>{}\
-                 <button class=\"main large\" type=\"submit\">{}</button></form>",
-                info.title,
-                say("how-many"),
-                say("who-sits"),
-                say("house-rules"),
-                wrong.unwrap_or_default(),
-                say(if self.terms.is_some() { "open-table" } else { "sit-down" })
-            ),
+            html! {
+                h1 { (info.title) }
+                form class="setup" data-submit=(Do::Start) {
+                    fieldset {
+                        legend { (say("how-many")) }
+                        div class="row" {
+                            @for size in fewest..=most {
+                                label class="pick" {
+                                    input type="radio" name="count" value=(size) data-do=(Field::Count)
+                                        checked[usize::from(size) == self.count];
+                                    span { (size) }
+                                }
+                            }
+                        }
+                    }
+                    fieldset {
+                        legend { (say("who-sits")) }
+                        ul class="places" {
+                            @for (seat, place) in self.places[..self.count].iter().enumerate() {
+                                (row(seat, place, self.terms.is_some()))
+                            }
+                        }
+                    }
+                    @if let Some(plan) = &self.terms {
+                        fieldset { legend { (say("terms")) } (terms::form(plan, info.timed)) }
+                    }
+                    details { summary { (say("house-rules")) } (self.house.fields(self.count)) }
+                    @if let Some(problem) = &self.problem { (problem) }
+                    button class="main large" type="submit" { (start) }
+                }
+            },
         )
     }
 
-    fn touch(&mut self, gesture: Gesture<'_>) -> bool {
-        match gesture {
-            Gesture::Enter(what, value) => self.enter(what, value),
-            Gesture::Click("start") => {
-                match &self.terms {
-                    Some(_) if self.places[0].name.trim().is_empty() => {
-                        self.wrong = Some(say("denied-bad-name"));
-                    }
-                    Some(terms) => self.open(terms),
-                    None => match self.start() {
-                        Ok(id) => app::go(&format!("/play/{id}")),
-                        Err(why) => self.wrong = Some(why),
-                    },
-                }
-                true
-            }
-            _ => touch_head(gesture),
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        if let Some((field, value)) = gesture.input() {
+            self.on_input(&field, value);
+            return true;
         }
+        if gesture.click() != Some(Do::Start) {
+            return on_head_gesture(gesture);
+        }
+        match self.terms.clone() {
+            Some(terms) => self.open(&terms),
+            None => match self.start() {
+                Ok(id) => app::go(&format!("/play/{id}")),
+                Err(problem) => self.problem = Some(alert(problem)),
+            },
+        }
+        true
     }
 
-    fn hear(&mut self, message: Message) {
-        let Message::Answer(_, answer) = message else { return };
-        match answer.map(|table| table.get("id").text().unwrap_or_default()) {
-            Ok(id) => go_and_sit(&id, false),
-            Err(code) => self.wrong = Some(closed(&code)),
+    fn on_message(&mut self, message: Message) {
+        match message {
+            Message::Reply(Reply::Opened(Ok(table))) => go_and_sit(&table.id, false),
+            Message::Reply(Reply::Opened(Err(problem))) => self.problem = Some(failure(&problem)),
+            _ => {}
         }
     }
 }
 
+fn setup_key(entry: &GameEntry) -> String {
+    format!("tribord.setup.{}", entry.id)
+}
+
 fn default_name(seat: u8, online: bool) -> String {
-    let own = prefs().name;
+    let name = prefs().name;
     match seat {
         // Others will see it: it is asked for, and remembered.
-        0 if online || !own.is_empty() => own,
+        0 if online || !name.is_empty() => name,
         _ => tell("player-name", &[("number", (seat + 1).into())]),
     }
 }
 
 /// One place: a person with a name, or a bot.
-fn row(seat: usize, place: &Place, online: bool) -> String {
+fn row(seat: usize, place: &Place, online: bool) -> Markup {
     let label = tell("place", &[("number", (seat + 1).into())]);
-    let level = |level: Level| {
-        let name = shown_name(&format!("bot:{}", level.name()));
-        choice(level.name(), &name, place.bot == Some(level))
-    };
     let person = match (online, seat) {
         (false, _) => "person",
         (true, 0) => "you",
         (true, _) => "friend",
     };
-    let person = choice("person", &say(person), place.bot.is_none());
-    // Who opens a table for others sits at it.
-    let bots = if online && seat == 0 { String::new() } else { LEVELS.map(level).concat() };
-    let who = person + &bots;
-    let more = match place.bot {
-        Some(level) => {
-            let about = find(&format!("bot-{}", level.name()), &[]).unwrap_or_default();
-            format!("<small class=\"quiet\">{about}</small>")
+    html! {
+        li {
+            select aria-label=(label) data-do=(Field::Who(seat)) {
+                (option("person", say(person), place.bot.is_none()))
+                // Who opens a table for others sits at it.
+                @if !(online && seat == 0) {
+                    @for level in LEVELS {
+                        (option(level.name(), display_name(&format!("bot:{}", level.name())), place.bot == Some(level)))
+                    }
+                }
+            }
+            @if let Some(level) = place.bot {
+                small class="quiet" { (find(&format!("bot-{}", level.name()), &[]).unwrap_or_default()) }
+            } @else if !online || seat == 0 {
+                // Friends bring their names along.
+                input type="text" maxlength="24" data-do=(Field::Name(seat))
+                    aria-label=(tell("name-of", &[("place", label.into())])) value=(place.name);
+            }
         }
-        // Friends bring their names along.
-        None if online && seat > 0 => String::new(),
-        None => format!(
-            "<input type=\"text\" maxlength=\"24\" data-do=\"name {seat}\" aria-label=\"{}\" value=\"{}\">",
-            tell("name-of", &[("place", label.clone().into())]),
-            escape(&place.name)
-        ),
-    };
-    format!("<li><select aria-label=\"{label}\" data-do=\"who {seat}\">{who}</select>{more}</li>")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::find;
+    use crate::verbs::assert_returns;
+
+    fn enter(page: &mut Setup, field: &str, value: &str) {
+        assert!(page.on_gesture(RawGesture::Input(field, value)), "{field}");
+    }
+
+    #[test]
+    fn fields_have_a_text_form() {
+        assert_returns([Company::Bots, Company::Together, Company::Online]);
+        assert_returns([Field::Count, Field::Who(1), Field::Name(0), Field::Rule(2)]);
+        assert_returns([Field::RuleFor(1, 3), Field::Term(Term::Pace), Field::Term(Term::Hints)]);
+    }
+
+    #[test]
+    fn a_table_is_set_up_and_kept() {
+        let mut page = Setup::new(find("triolet").unwrap(), Company::Bots);
+        enter(&mut page, "count", "3");
+        enter(&mut page, "count", "99");
+        enter(&mut page, "who 1", "person");
+        enter(&mut page, "name 1", "bot:bosco");
+        enter(&mut page, "name 77", "nobody");
+        let saved = Saved::load(&page.start().unwrap()).unwrap();
+        assert_eq!(
+            saved.names(),
+            [default_name(0, false), "bosco".to_owned(), "Matelot".to_owned()]
+        );
+        assert_eq!(Setup::new(find("triolet").unwrap(), Company::Bots).count, 3, "remembered");
+    }
+
+    #[test]
+    fn others_are_not_invited_without_a_name() {
+        let mut page = Setup::new(find("triples").unwrap(), Company::Online);
+        enter(&mut page, "name 0", " ");
+        assert!(page.on_gesture(RawGesture::Click("start")));
+        assert!(page.render().into_string().contains(&say("denied-bad-name")));
+        enter(&mut page, "may-watch", "no");
+        assert!(page.terms.as_ref().is_some_and(|plan| !plan.watch) && page.problem.is_none());
+    }
 }

@@ -1,10 +1,22 @@
 //! The terms of a table with others: clock, who may watch, hints, talk.
 
-use crate::boards;
-use crate::html::{choice, escape};
-use crate::net::quoted;
+use crate::catalogue;
+use crate::markup::{Markup, html, option};
+use crate::verbs::verbs;
 use crate::words::{find, say, tell};
-use tribord_table::room::{Chair, Pace, Plan};
+use tribord_table::room::{Pace, Plan};
+
+verbs! {
+    /// The terms that can be changed.
+    #[derive(Copy)]
+    pub(super) enum Term {
+        Pace = "pace",
+        Watch = "may-watch",
+        Listed = "in-lobby",
+        Hints = "may-hint",
+        FreeText = "may-write",
+    }
+}
 
 /// The clocks that are offered.
 const PACES: [(&str, Pace); 5] = [
@@ -15,53 +27,49 @@ const PACES: [(&str, Pace); 5] = [
     ("move-90", Pace::PerMove(90)),
 ];
 
-/// What can be switched: the message, and whether it is on.
-fn switches(plan: &Plan) -> [(&'static str, bool); 4] {
+/// What can be switched, and whether it is on. Its word is the message that says what it is.
+fn switches(plan: &Plan) -> [(Term, bool); 4] {
     [
-        ("may-watch", plan.watch),
-        ("in-lobby", plan.listed),
-        ("may-hint", plan.hints),
-        ("may-write", plan.free_text),
+        (Term::Watch, plan.watch),
+        (Term::Listed, plan.listed),
+        (Term::Hints, plan.hints),
+        (Term::FreeText, plan.free_text),
     ]
 }
 
-/// A form for them.
-pub(super) fn form(plan: &Plan, timed: bool) -> String {
-    let paces: String = PACES
-        .iter()
-        .map(|(key, pace)| choice(key, &pace_words(*pace), plan.pace == *pace))
-        .collect();
-    // Who acts at once needs no clock.
-    let clock = format!(
-        "<label class=\"option\"><span>{}</span><select data-do=\"pace\">{paces}</select></label>",
-        say("pace")
-    );
-    let switch = |(key, on): (&str, bool)| {
-        let checked = if on { " checked" } else { "" };
-        format!(
-            "<label class=\"option\"><span>{}</span><input type=\"checkbox\" data-do=\"{key}\"{checked}></label>",
-            say(key)
-        )
-    };
-    let switches: String = switches(plan).into_iter().map(switch).collect();
-    if timed { switches } else { clock + &switches }
+/// A form for them. Where everybody acts at once no clock is needed.
+pub(super) fn form(plan: &Plan, timed: bool) -> Markup {
+    html! {
+        @if !timed {
+            label class="option" {
+                span { (say("pace")) }
+                select data-do=(Term::Pace) {
+                    @for (key, pace) in PACES { (option(key, pace_words(pace), plan.pace == pace)) }
+                }
+            }
+        }
+        @for (term, on) in switches(plan) {
+            label class="option" {
+                span { (say(&term.to_string())) }
+                input type="checkbox" data-do=(term) checked[on];
+            }
+        }
+    }
 }
 
-/// Somebody changes them. `true` if it was one of them.
-pub(super) fn enter(plan: &mut Plan, what: &str, value: &str) -> bool {
+/// Somebody changes one of them.
+pub(super) fn on_input(plan: &mut Plan, term: Term, value: &str) {
     let yes = value == "yes";
-    match what {
-        "pace" => {
+    match term {
+        Term::Pace => {
             let found = PACES.iter().find(|(key, _)| *key == value);
             plan.pace = found.map_or(Pace::None, |(_, pace)| *pace);
         }
-        "may-watch" => plan.watch = yes,
-        "in-lobby" => plan.listed = yes,
-        "may-hint" => plan.hints = yes,
-        "may-write" => plan.free_text = yes,
-        _ => return false,
+        Term::Watch => plan.watch = yes,
+        Term::Listed => plan.listed = yes,
+        Term::Hints => plan.hints = yes,
+        Term::FreeText => plan.free_text = yes,
     }
-    true
 }
 
 fn pace_words(pace: Pace) -> String {
@@ -74,55 +82,50 @@ fn pace_words(pace: Pace) -> String {
 }
 
 /// What one sits down to, in words.
-pub(super) fn told(plan: &Plan) -> String {
+pub(super) fn summary(plan: &Plan) -> Markup {
     let mut lines = Vec::new();
-    if boards::find(&plan.game).is_some_and(|entry| !entry.info().timed) {
+    if catalogue::find(&plan.game).is_some_and(|entry| !entry.info().timed) {
         lines.push(pace_words(plan.pace));
     }
-    for (key, value) in &plan.options {
-        let game = &plan.game;
-        let label = find(&format!("option-{game}-{key}"), &[]).unwrap_or_default();
-        let words = find(&format!("option-{game}-{key}-{value}"), &[]);
-        // Where words are examples too, a number is a seat.
-        let seats =
-            |key: &&tribord_game::Key| key.examples.iter().any(|own| own.parse::<u8>().is_err());
-        let named =
-            boards::find(game).and_then(|entry| entry.options.iter().find(|own| own.name == key));
-        let seat = named.filter(seats).and_then(|_| value.parse::<u8>().ok());
-        let seat = seat.map(|seat| tell("place", &[("number", (seat + 1).into())]));
-        let words = words.or(seat).unwrap_or_else(|| value.clone());
-        lines.push(tell("term", &[("label", label.into()), ("value", words.into())]));
-    }
+    lines.extend(plan.options.iter().map(|(key, value)| house_rule(&plan.game, key, value)));
     let on = switches(plan).into_iter().filter(|(_, on)| *on);
-    lines.extend(on.map(|(key, _)| say(key)));
-    let lines: String = lines.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
-    format!("<ul class=\"plain\">{lines}</ul>")
+    lines.extend(on.map(|(term, _)| say(&term.to_string())));
+    html! { ul class="plain" { @for line in lines { li { (line) } } } }
 }
 
-/// A plan as the server reads it.
-pub(super) fn written(plan: &Plan) -> String {
-    let chair = |chair: &Chair| match chair {
-        Chair::Person => "\"person\"".to_owned(),
-        Chair::Bot(level) => format!("{{\"bot\":{}}}", quoted(level)),
-    };
-    let seats: Vec<_> = plan.seats.iter().map(chair).collect();
-    let options = plan.options.iter();
-    let options: Vec<_> =
-        options.map(|(key, value)| format!("{}:{}", quoted(key), quoted(value))).collect();
-    let pace = match plan.pace {
-        Pace::None => "\"none\"".to_owned(),
-        Pace::Relaxed => "\"relaxed\"".to_owned(),
-        Pace::Fast => "\"fast\"".to_owned(),
-        Pace::PerMove(seconds) => format!("{{\"per-move\":{seconds}}}"),
-    };
-    format!(
-        "{{\"game\":{},\"options\":{{{}}},\"seats\":[{}],\"pace\":{pace},\"watch\":{},\"listed\":{},\"free_text\":{},\"hints\":{}}}",
-        quoted(&plan.game),
-        options.join(","),
-        seats.join(","),
-        plan.watch,
-        plan.listed,
-        plan.free_text,
-        plan.hints
-    )
+/// A house rule in words.
+fn house_rule(game: &str, key: &str, value: &str) -> String {
+    let label = find(&format!("option-{game}-{key}"), &[]).unwrap_or_default();
+    let words = find(&format!("option-{game}-{key}-{value}"), &[]);
+    let rule = catalogue::find(game).and_then(|it| it.options.iter().find(|rule| rule.name == key));
+    // Where words are examples too, a number is a seat.
+    let by_word = rule.filter(|rule| rule.examples.iter().any(|it| it.parse::<u8>().is_err()));
+    let seat = by_word.and_then(|_| value.parse::<u8>().ok());
+    let seat = seat.map(|seat| tell("place", &[("number", (usize::from(seat) + 1).into())]));
+    let value = words.or(seat).unwrap_or_else(|| value.to_owned());
+    tell("term", &[("label", label.into()), ("value", value.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verbs::assert_returns;
+
+    #[test]
+    fn terms_are_changed_and_told() {
+        assert_returns(switches(&Plan::new("triolet", 2)).map(|(term, _)| term));
+        assert_returns([Term::Pace]);
+        let mut plan = Plan::new("triolet", 2);
+        on_input(&mut plan, Term::Pace, "move-90");
+        on_input(&mut plan, Term::Watch, "no");
+        on_input(&mut plan, Term::FreeText, "yes");
+        assert_eq!((plan.pace, plan.watch, plan.free_text), (Pace::PerMove(90), false, true));
+        plan.options.insert("lone".to_owned(), "<b>".to_owned());
+        let told = summary(&plan).into_string();
+        assert!(told.contains("90") && told.contains("&lt;b&gt;"), "{told}");
+        let words = |term: Term| say(&term.to_string());
+        assert!(told.contains(&words(Term::FreeText)) && !told.contains(&words(Term::Watch)));
+        on_input(&mut plan, Term::Pace, "unknown");
+        assert_eq!(plan.pace, Pace::None);
+    }
 }

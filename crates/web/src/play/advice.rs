@@ -2,66 +2,66 @@
 
 use super::Play;
 use crate::boards::Board;
-use crate::bots::{Advice, Question};
-use crate::desk::complain;
-use crate::{browser, thinker};
+use crate::bots::{Advice, BotTask, Thought};
+use crate::page::Question;
+use crate::thinker;
 use tribord_bots::Level;
 
-/// Hints are counted from here, bots' own thoughts from 1.
-pub(super) const HINTS: u32 = 1 << 24;
+/// A choice of a bot, read once.
+pub(super) struct Hint<G: Board> {
+    pub(super) action: G::Action,
+    pub(super) advice: Advice,
+}
 
 impl<G: Board> Play<G> {
     /// Asks, if the table allows it and there is something to do.
     pub(super) fn ask_hint(&mut self) {
-        if self.host.around().no_hint {
+        if !self.driver.extras().hints {
             return;
         }
-        let Some((seat, view)) = self.host.puzzled(&self.desk) else {
-            return complain(&self.desk, "no-advice");
+        let Some((seat, view)) = self.driver.hint_for(&self.desk) else {
+            return self.desk.warn("no-advice");
         };
-        self.asked += 1;
-        self.thinks = true;
-        let question = Question {
-            game: G::INFO.id,
-            options: self.options.clone(),
-            seats: self.desk.names.len() as u8,
-            seat,
-            level: Level::Capitaine,
-            view,
-            seed: u64::from_le_bytes(browser::random()),
-        };
-        thinker::ask(&question, self.asked);
+        self.question += 1;
+        self.thinking = true;
+        let seats = self.desk.names.len() as u8;
+        let task = BotTask::new::<G>(&self.options, seats, seat, Level::Capitaine, &view);
+        thinker::ask(&task, Question::Hint(self.question));
     }
 
     /// The answer, if it is the one that is waited for.
-    pub(super) fn take_advice(&mut self, number: u32, choices: Vec<Advice>) {
-        if number != self.asked {
+    pub(super) fn take_advice(&mut self, question: u32, thought: Thought) {
+        if question != self.question {
             return;
         }
-        self.thinks = false;
-        if choices.is_empty() {
-            complain(&self.desk, "no-advice");
+        self.thinking = false;
+        let hint = |advice: Advice| {
+            let action = advice.action.parse().ok()?;
+            Some(Hint { action, advice })
+        };
+        self.hints = thought.choices.into_iter().filter_map(hint).collect();
+        if self.hints.is_empty() {
+            self.desk.warn("no-advice");
         }
-        self.advice = choices;
-        self.show_advice(0);
+        self.show_hint(0);
     }
 
     /// Shows one of the choices on the board.
-    pub(super) fn show_advice(&mut self, at: usize) {
-        self.desk.hint = self.advice.get(at).and_then(|choice| choice.action.parse().ok());
+    pub(super) fn show_hint(&mut self, at: usize) {
+        self.desk.hint = self.hints.get(at).map(|hint| hint.action);
     }
 
     /// The table has changed. In a race others move all the time: what can still be done is still
     /// good advice.
     pub(super) fn drop_advice(&mut self) {
         let legal = &self.desk.legal;
-        let stays = |advice: &Advice| advice.action.parse().is_ok_and(|own| legal.contains(&own));
-        if G::INFO.timed && self.advice.first().is_some_and(stays) {
-            self.advice.retain(stays);
-            return self.show_advice(0);
+        let stays = |hint: &Hint<G>| legal.contains(&hint.action);
+        if G::INFO.timed && self.hints.first().is_some_and(stays) {
+            self.hints.retain(stays);
+            return self.show_hint(0);
         }
-        self.advice.clear();
-        self.asked += 1;
-        self.thinks = false;
+        self.hints.clear();
+        self.question += 1;
+        self.thinking = false;
     }
 }

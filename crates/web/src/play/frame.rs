@@ -1,9 +1,11 @@
 //! Everything around a board: seats, status, covers.
 
-use super::{Around, Coach, end, keys, side};
+use super::side::Breakdown;
+use super::{Coach, Extras, TableDo, end, keys, side};
 use crate::bots::Advice;
 use crate::desk::Refused;
-use crate::html::{button, escape, tool, tool_link};
+use crate::markup::{Markup, button, html, icon, minus, nothing, tool, tool_link};
+use crate::verbs::Scope;
 use crate::words::{say, signed_tenths, tell};
 
 /// A seat as the page shows it.
@@ -13,11 +15,11 @@ pub(crate) struct Plate {
     pub(crate) rank: u8,
     pub(crate) acts: bool,
     pub(crate) here: bool,
-    /// HTML below the name.
-    pub(crate) extra: String,
+    /// Below the name.
+    pub(crate) extra: Markup,
 }
 
-/// A game on the screen, without its type.
+/// A game on the screen, without its type: everything around the board is built once.
 pub(super) struct Frame {
     pub(super) game: &'static str,
     pub(super) title: &'static str,
@@ -31,15 +33,16 @@ pub(super) struct Frame {
     /// A bot's advice: the action in words, and all of it.
     pub(super) advice: Vec<(String, Advice)>,
     /// Is advice being thought about?
-    pub(super) asked: bool,
-    /// The last lines of the log, each HTML, and how many there are before them.
-    pub(super) log: Vec<String>,
+    pub(super) thinking: bool,
+    /// The last entries of the log, and how many there are before them.
+    pub(super) log: Vec<Markup>,
     pub(super) earlier: usize,
     /// Are there more than are drawn unasked?
     pub(super) long: bool,
     /// What happened last, in words.
     pub(super) news: String,
-    pub(super) looked: Option<usize>,
+    /// The entry of the log that is viewed.
+    pub(super) viewing: Option<usize>,
     pub(super) over: bool,
     /// Does its end lie over the table?
     pub(super) end: bool,
@@ -48,222 +51,225 @@ pub(super) struct Frame {
     /// Whose turn it is to take the screen.
     pub(super) cover: Option<String>,
     pub(super) paused: bool,
-    /// Points by rule and seat.
-    pub(super) breakdown: Vec<(String, Vec<i32>)>,
-    pub(super) twin: Vec<String>,
-    pub(super) board: String,
-    pub(super) unseen: Option<String>,
+    pub(super) breakdown: Breakdown,
+    /// The table in words.
+    pub(super) description: Vec<String>,
+    pub(super) board: Markup,
+    pub(super) unseen: Option<Markup>,
     pub(super) folded: bool,
     /// Is it a figure inside another page?
     pub(super) small: bool,
+    pub(super) scope: Scope,
     /// The board's own keys, while all keys are shown.
     pub(super) help: Option<&'static [(&'static str, &'static str)]>,
     /// What a lesson says.
     pub(super) coach: Option<Coach>,
-    /// What stands around it because others sit elsewhere.
-    pub(super) around: Around,
+    pub(super) extras: Extras,
 }
 
-/// A button that the keyboard goes to, because nothing else can be done.
-fn awaited(button: String) -> String {
-    button.replacen("<button", "<button data-focus", 1)
-}
-
-/// The seats, each with its points and what it holds.
-pub(crate) fn seats(plates: &[Plate], more: &[String]) -> String {
-    let one = |(at, plate): (usize, &Plate)| {
-        let class = match (plate.acts, plate.here) {
-            (true, true) => "seat acts here",
-            (true, false) => "seat acts",
-            (false, true) => "seat here",
-            (false, false) => "seat",
-        };
-        let acts = if plate.acts { say("acts") } else { String::new() };
-        // Named by what they are, so that points which change are seen to change.
-        let points = plate.points.to_string();
-        format!(
-            "<li class=\"{class}\"><span class=\"name\">{}</span><span class=\"points\" data-key=\"points {at} {points}\">{}</span>\
-             <span class=\"extra\">{}{}</span><span class=\"heard\">{acts}</span></li>",
-            plate.name,
-            points.replace('-', "−"),
-            plate.extra,
-            more.get(at).map_or("", String::as_str)
-        )
-    };
-    format!("<ul class=\"seats\">{}</ul>", plates.iter().enumerate().map(one).collect::<String>())
+/// The seats, each with its points and what it holds, and more beside each name.
+pub(crate) fn seats(plates: &[Plate], more: &[Markup]) -> Markup {
+    html! {
+        ul class="seats" {
+            @for (at, plate) in plates.iter().enumerate() {
+                @let class = match (plate.acts, plate.here) {
+                    (true, true) => "seat acts here",
+                    (true, false) => "seat acts",
+                    (false, true) => "seat here",
+                    (false, false) => "seat",
+                };
+                li class=(class) {
+                    span class="name" { (plate.name) }
+                    // Named by what they are, so that points which change are seen to change.
+                    span class="points" data-key={ "points " (at) " " (plate.points) } {
+                        (minus(plate.points))
+                    }
+                    span class="extra" {
+                        (plate.extra)
+                        @if let Some(more) = more.get(at) { (more) }
+                    }
+                    span class="heard" { @if plate.acts { (say("acts")) } }
+                }
+            }
+        }
+    }
 }
 
 /// What a lesson says, how far it is, and the ways on.
-fn coached(coach: &Coach, game: &str) -> String {
-    let way = |class: &str, key: &str| {
-        format!("<a class=\"{class}\" href=\"#/new/{game}/bots\">{}</a>", say(key))
+fn coached(coach: &Coach, game: &str) -> Markup {
+    let play = |class: &str, key: &str| {
+        html! { a class=(class) href={ "#/new/" (game) "/bots" } { (say(key)) } }
     };
     let step = (coach.step + 1).min(coach.steps);
     let args = [("step", step.into()), ("steps", coach.steps.into())];
     let (head, foot) = match (coach.steps, coach.over) {
-        (0, _) => (say("figure-reset"), String::new()),
-        (_, true) => (tell("lesson-step", &args), way("button main", "lesson-play")),
-        _ if coach.next => {
-            let next = button("main", "page next", &say("lesson-next"), true);
-            (tell("lesson-step", &args), next + &way("link", "lesson-skip"))
+        (0, _) => (say("figure-reset"), nothing()),
+        (_, true) => (tell("lesson-step", &args), play("button main", "lesson-play")),
+        _ => {
+            let foot = html! {
+                @if coach.next { (button("main", TableDo::Next, say("lesson-next"), true)) }
+                (play("link", "lesson-skip"))
+            };
+            (tell("lesson-step", &args), foot)
         }
-        _ => (tell("lesson-step", &args), way("link", "lesson-skip")),
     };
-    format!(
-        "<div class=\"coach\" role=\"status\"><small class=\"quiet\">{head}</small><p>{}</p>\
-         <div class=\"row\">{foot}</div></div>",
-        escape(&coach.text)
-    )
+    html! {
+        div class="coach" role="status" {
+            small class="quiet" { (head) }
+            p { (coach.text) }
+            div class="row" { (foot) }
+        }
+    }
+}
+
+/// A button that the keyboard goes to, because nothing else can be done.
+fn awaited(class: &str, action: TableDo, label: String) -> Markup {
+    html! { button type="button" class=(class) data-focus data-do=(action) { (label) } }
 }
 
 impl Frame {
     /// The whole page of a game.
-    pub(super) fn html(&self) -> String {
+    pub(super) fn render(&self) -> Markup {
         if self.small {
             return self.figure();
         }
-        let folded = if self.folded { " folded" } else { "" };
-        let game = self.game;
-        let mut html =
-            format!("<div class=\"hall\"><main class=\"play{folded}\" data-game=\"{game}\">");
-        html += &self.bar();
-        html += &seats(&self.plates, &self.around.seats);
-        html += &format!(
-            "<section class=\"table\" aria-label=\"{}\"><div class=\"surface {game}\">{}</div>{}</section>",
-            self.title,
-            if self.cover.is_some() { "" } else { &self.board },
-            self.covers()
-        );
-        html += &self.status_line();
-        html += &side::side(self);
-        html += &end::end(self);
-        html += &format!(
-            "<section class=\"heard\" aria-label=\"{}\">{}</section>",
-            say("twin"),
-            self.heard()
-        );
-        html + &self.help.map(keys::help).unwrap_or_default() + "</main></div>"
+        html! {
+            div class="hall" {
+                main class=(if self.folded { "play folded" } else { "play" }) data-game=(self.game) {
+                    (self.bar())
+                    (seats(&self.plates, &self.extras.seats))
+                    section class="table" aria-label=(self.title) {
+                        div class={ "surface " (self.game) } {
+                            @if self.cover.is_none() { (self.board) }
+                        }
+                        (self.covers())
+                    }
+                    (self.status_line())
+                    (side::side(self))
+                    (end::end(self))
+                    section class="heard" aria-label=(say("twin")) { (self.described()) }
+                    @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
+                }
+            }
+        }
     }
 
     /// Only the board and what belongs to it.
-    fn figure(&self) -> String {
-        format!(
-            "<figcaption>{}</figcaption>{}<div class=\"table\"><div class=\"surface {}\">{}</div></div>\
-             {}<div class=\"heard\">{}</div>{}",
-            self.coach.as_ref().map(|coach| escape(&coach.text)).unwrap_or_default(),
-            seats(&self.plates, &[]),
-            self.game,
-            self.board,
-            self.status_line(),
-            self.heard(),
-            self.help.map(keys::help).unwrap_or_default()
-        )
+    fn figure(&self) -> Markup {
+        html! {
+            figcaption { @if let Some(coach) = &self.coach { (coach.text) } }
+            (seats(&self.plates, &[]))
+            div class="table" { div class={ "surface " (self.game) } { (self.board) } }
+            (self.status_line())
+            div class="heard" { (self.described()) }
+            @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
+        }
     }
 
-    fn bar(&self) -> String {
-        let mut bar = format!(
-            "<header class=\"bar\"><a class=\"back\" href=\"#/\" aria-label=\"{}\">‹</a><h1>{}</h1>",
-            say("to-entrance"),
-            self.title
-        );
-        let around = &self.around;
-        if !around.no_hint {
-            bar += &tool("", "page hint", "hint", &say("hint"));
+    fn bar(&self) -> Markup {
+        let extras = &self.extras;
+        let undo = || extras.undo.clone().unwrap_or_else(|| say("undo"));
+        html! {
+            header class="bar" {
+                a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
+                h1 { (self.title) }
+                @if extras.hints { (tool("", TableDo::Hint, "hint", &say("hint"))) }
+                // In a race nothing is taken back.
+                @if !extras.watching && !self.timed { (tool("", TableDo::Undo, "undo", &undo())) }
+                (extras.tools)
+                (tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules")))
+                (tool("", TableDo::Help, "keys", &say("keys")))
+                @let log = say("log");
+                button type="button" class="tool unfold" aria-expanded=(!self.folded)
+                    data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) }
+            }
         }
-        // In a race nothing is taken back.
-        if !around.guest && !self.timed {
-            let undo = around.undo.clone().unwrap_or_else(|| say("undo"));
-            bar += &tool("", "page undo", "undo", &undo);
-        }
-        bar += &around.tools;
-        bar += &tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules"));
-        bar += &tool("", "page help", "keys", &say("keys"));
-        let log = tool("unfold", "page log", "log", &say("log"));
-        bar += &log.replacen("<button", &format!("<button aria-expanded=\"{}\"", !self.folded), 1);
-        bar + "</header>"
     }
 
     /// The status line, a refusal with its rule, and a bot's advice.
-    fn status_line(&self) -> String {
+    fn status_line(&self) -> Markup {
+        let extras = &self.extras;
         // At the end they stand on its sheet.
-        let asks = if self.end { "" } else { &self.around.asks };
-        let mut text = format!("<div class=\"status\">{}{asks}", self.around.tray);
+        let questions = extras.questions.as_ref().filter(|_| !self.end);
         // What a figure says stands above it.
         let coach = self.coach.as_ref().filter(|_| !self.small);
-        text += &coach.map(|coach| coached(coach, self.game)).unwrap_or_default();
-        match (&self.refused, self.advice.first()) {
-            (Some(refused), _) => text += &refused.html(self.game),
-            (None, Some(_)) => {
-                text +=
-                    &format!("<ol class=\"advice\" aria-live=\"polite\">{}</ol>", self.advised(0))
-            }
-            (None, None) if self.asked => {
-                text += &format!("<p class=\"now\">{}</p>", say("thinks"))
-            }
-            (None, None) if coach.is_some() => {}
-            (None, None) if self.around.film => {
-                let line = self.looked.and_then(|at| self.log.get(at - self.earlier));
-                text += &format!("<p class=\"now line\">{}</p>", line.map_or("", |line| line));
-            }
-            (None, None) => {
-                text +=
-                    &format!("<p class=\"now\" aria-live=\"polite\">{}</p>", escape(&self.status));
+        html! {
+            div class="status" {
+                (extras.talk)
+                @if let Some(questions) = questions { (questions) }
+                @if let Some(coach) = coach { (coached(coach, self.game)) }
+                @if let Some(refused) = &self.refused {
+                    (refused.render(self.game))
+                } @else if !self.advice.is_empty() {
+                    ol class="advice" aria-live="polite" { (self.advised(0)) }
+                } @else if self.thinking {
+                    p class="now" { (say("thinks")) }
+                } @else if coach.is_some() {
+                } @else if extras.film {
+                    p class="now line" { @if let Some(line) = self.viewed_line() { (line) } }
+                } @else {
+                    p class="now" aria-live="polite" { (self.status) }
+                }
+                @if self.small || extras.film {
+                } @else if self.viewing.is_some() {
+                    (button("", TableDo::ViewNow, say("to-now"), true))
+                } @else if self.over && !self.end {
+                    (button("", TableDo::End, say("show-end"), true))
+                }
             }
         }
-        match self.looked {
-            _ if self.small || self.around.film => {}
-            Some(_) => text += &button("", "page look", &say("to-now"), true),
-            None if self.over && !self.end => {
-                text += &button("", "page seen", &say("show-end"), true);
-            }
-            None => {}
-        }
-        text + "</div>"
+    }
+
+    /// The entry of the log that is viewed.
+    fn viewed_line(&self) -> Option<&Markup> {
+        self.log.get(self.viewing?.checked_sub(self.earlier)?)
     }
 
     /// One choice of a bot, which a click shows on the board.
-    pub(super) fn advised(&self, at: usize) -> String {
-        let Some((phrase, choice)) = self.advice.get(at) else { return String::new() };
+    pub(super) fn advised(&self, at: usize) -> Markup {
+        let Some((phrase, choice)) = self.advice.get(at) else { return nothing() };
         let outlook = choice.outlook.map(|(win, lead)| {
             tell("outlook", &[("win", win.into()), ("lead", signed_tenths(lead).into())])
         });
-        format!(
-            "<li>{}<span class=\"quiet\">{}</span> – <span>{}</span></li>",
-            button("link", &format!("page advice {at}"), &escape(phrase), true),
-            outlook.map(|text| format!(" – {text}")).unwrap_or_default(),
-            escape(&choice.why)
-        )
+        html! {
+            li {
+                (button("link", self.scope.mark(TableDo::Advice(at)), phrase, true))
+                span class="quiet" { @if let Some(outlook) = outlook { " – " (outlook) } }
+                " – "
+                span { (choice.why) }
+            }
+        }
     }
 
     /// Between people with secrets; and races wait for a start, and can be stopped for all.
-    fn covers(&self) -> String {
+    fn covers(&self) -> Markup {
         if let Some(name) = &self.cover {
-            let turn = tell("cover-turn", &[("name", escape(name).into())]);
-            return format!(
-                "<div class=\"cover\"><p>{turn}</p>{}</div>",
-                awaited(button("main", "page uncover", &say("uncover"), true))
-            );
+            return html! {
+                div class="cover" {
+                    p { (tell("cover-turn", &[("name", name.clone().into())])) }
+                    (awaited("main", TableDo::Uncover, say("uncover")))
+                }
+            };
         }
-        match (self.timed && !self.over, self.paused) {
-            _ if !self.around.over.is_empty() => self.around.over.clone(),
-            (false, _) => String::new(),
-            (true, _) if self.around.guest => String::new(),
-            (true, true) => {
-                let key = if self.begun { "race-go-on" } else { "race-start" };
-                let start = button("main large", "page pause", &say(key), true);
-                format!("<div class=\"cover\">{}</div>", awaited(start))
-            }
-            (true, false) => format!(
-                "<div class=\"pause\">{}</div>",
-                button("", "page pause", &say("race-pause"), true)
-            ),
+        if let Some(cover) = &self.extras.cover {
+            return cover.clone();
         }
+        if !self.timed || self.over || self.extras.watching {
+            return nothing();
+        }
+        if !self.paused {
+            let pause = button("", TableDo::Pause, say("race-pause"), true);
+            return html! { div class="pause" { (pause) } };
+        }
+        let key = if self.begun { "race-go-on" } else { "race-start" };
+        html! { div class="cover" { (awaited("main large", TableDo::Pause, say(key))) } }
     }
 
     /// The table in words, and what others do as it happens.
-    fn heard(&self) -> String {
-        let lines: String =
-            self.twin.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
-        format!("<p aria-live=\"polite\">{}</p><ul>{lines}</ul>", escape(&self.news))
+    fn described(&self) -> Markup {
+        html! {
+            p aria-live="polite" { (self.news) }
+            ul { @for line in &self.description { li { (line) } } }
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! The list of all keys.
 
-use crate::html::{button, sheet};
+use super::TableDo;
+use crate::markup::{Markup, button, html, sheet};
+use crate::verbs::Scope;
 use crate::words::say;
 
 /// What to press, and the message that says what it does.
@@ -16,13 +18,18 @@ const KEYS: &[(&str, &str)] = &[
 pub(super) const FILM: &[(&str, &str)] = &[("← →", "key-step")];
 
 /// The keys of every table, then those of this board.
-pub(super) fn help(own: &[(&str, &str)]) -> String {
-    let row = |(key, what): &(&str, &str)| {
-        format!("<tr><td><kbd>{}</kbd></td><td>{}</td></tr>", engraved(key), say(what))
+pub(super) fn help(board: &[(&str, &str)], scope: Scope) -> Markup {
+    let keys = html! {
+        table class="keys" {
+            tbody {
+                @for (key, what) in KEYS.iter().chain(board) {
+                    tr { td { kbd { (engraved(key)) } } td { (say(what)) } }
+                }
+            }
+        }
+        (button("main", scope.mark(TableDo::Help), say("close"), true))
     };
-    let rows: String = KEYS.iter().chain(own).map(row).collect();
-    let close = button("main", "page help", &say("close"), true);
-    sheet(&say("keys"), &format!("<table class=\"keys\"><tbody>{rows}</tbody></table>{close}"))
+    sheet(&say("keys"), keys)
 }
 
 /// What is written on a key: some keys have names in words.

@@ -1,63 +1,74 @@
-//! The same page for every way in which a game is kept.
+//! The same page for every way in which a game is driven.
 
-use super::{Host, Play, advice};
-use crate::app::Page;
+use super::{Driver, Play};
 use crate::boards::Board;
 use crate::desk::Desk;
-use crate::film::{Film, Opened, Papers};
-use crate::lessons::Script;
+use crate::film::{Film, FilmNotes, Opened};
+use crate::lesson::Lesson;
 use crate::local::Local;
-use crate::online::Online;
-use crate::online::visit::Shared;
+use crate::online::{Online, SharedSession};
+use crate::page::Page;
 use crate::saved::Saved;
-use crate::stage::Stage;
-use tribord_game::{Record, write_options};
+use crate::scripts::Script;
+use crate::verbs::Scope;
+use tribord_game::{HouseRules, Record};
 use tribord_table::message::GameNews;
 
 /// A game at a table in this browser.
-pub(crate) fn play<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
-    let options = write_options(&Record::<G>::read(&saved.record).ok()?.options);
+pub(crate) fn local<G: Board>(saved: Saved) -> Option<Box<dyn Page>> {
+    let options = Record::<G>::read(&saved.record).ok()?.options;
     let (local, desk) = Local::<G>::open(saved)?;
-    Some(Box::new(Play::new(desk, Box::new(local), options, false)))
+    Some(Box::new(Play::new(desk, Box::new(local), options, None)))
 }
 
 /// A game at a table elsewhere.
-pub(crate) fn online<G: Board>(visit: &Shared, news: &GameNews) -> Option<Box<dyn Page>> {
-    let (online, desk) = Online::<G>::open(visit, news)?;
-    let options = visit.borrow().room.as_ref()?.plan.options_text();
-    Some(Box::new(Play::new(desk, Box::new(online), options, false)))
+pub(crate) fn online<G: Board>(session: &SharedSession, news: &GameNews) -> Option<Box<dyn Page>> {
+    let options = session.borrow().room.as_ref()?.plan.options_text();
+    let options = G::Options::read(&options).ok()?;
+    let (online, desk) = Online::<G>::open(session, &options, news)?;
+    Some(Box::new(Play::new(desk, Box::new(online), options, None)))
 }
 
 /// A record to look back at.
-pub(crate) fn film<G: Board>(text: &str, papers: Papers) -> Opened {
-    let options =
-        write_options(&Record::<G>::read(text).map_err(|error| error.to_string())?.options);
-    let (film, desk) = Film::<G>::open(text, papers)?;
-    Ok(Box::new(Play::new(desk, Box::new(film), options, false)))
+pub(crate) fn film<G: Board>(text: &str, notes: FilmNotes) -> Opened {
+    let options = Record::<G>::read(text).map_err(|error| error.to_string())?.options;
+    let (film, desk) = Film::<G>::open(text, notes)?;
+    Ok(Box::new(Play::new(desk, Box::new(film), options, None)))
 }
 
-/// A lesson, or a figure to try out; `small` if it stands inside another page.
-pub(crate) fn stage<G: Board>(script: &'static Script, small: bool) -> Option<Box<dyn Page>> {
-    let (stage, desk) = Stage::<G>::open(script)?;
-    Some(Box::new(Play::new(desk, Box::new(stage), script.options.to_owned(), small)))
+/// A lesson, or a figure to try out; with a number if it is one of several inside another page.
+pub(crate) fn lesson<G: Board>(
+    script: &'static Script,
+    number: Option<usize>,
+) -> Option<Box<dyn Page>> {
+    let (lesson, desk) = Lesson::<G>::open(script)?;
+    let options = G::Options::read(script.options).ok()?;
+    Some(Box::new(Play::new(desk, Box::new(lesson), options, number)))
 }
 
 impl<G: Board> Play<G> {
-    fn new(desk: Desk<G>, host: Box<dyn Host<G>>, options: String, small: bool) -> Play<G> {
+    fn new(
+        mut desk: Desk<G>,
+        driver: Box<dyn Driver<G>>,
+        options: G::Options,
+        number: Option<usize>,
+    ) -> Play<G> {
+        desk.scope = Scope(number);
+        desk.keyboard = number.is_none();
         Play {
-            sighted: desk.looked,
+            scrolled_to: desk.viewing,
             desk,
-            host,
-            hand: G::Hand::default(),
+            driver,
+            draft: G::Draft::default(),
             options,
-            asked: advice::HINTS,
-            thinks: false,
-            advice: Vec::new(),
+            question: 0,
+            thinking: false,
+            hints: Vec::new(),
             folded: true,
             end_seen: false,
             help: false,
-            all: false,
-            small,
+            whole_log: false,
+            small: number.is_some(),
         }
     }
 }

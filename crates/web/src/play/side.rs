@@ -1,88 +1,118 @@
 //! Beside the board: what happened, where the points came from, what is unseen.
 
+use super::TableDo;
 use super::frame::Frame;
-use crate::html::button;
+use crate::log::Points;
+use crate::markup::{Markup, button, html, minus};
 use crate::pages::head;
-use crate::past::Points;
 use crate::words::{find, say, tell};
 
-pub(super) fn side(frame: &Frame) -> String {
-    let mut side = String::from("<aside class=\"side\">");
-    if frame.advice.len() > 1 {
-        let choices: String = (0..frame.advice.len()).map(|at| frame.advised(at)).collect();
-        side += &panel("", "hint", &format!("<ol class=\"advice\">{choices}</ol>"));
+pub(super) fn side(frame: &Frame) -> Markup {
+    html! {
+        aside class="side" {
+            @if frame.advice.len() > 1 {
+                (panel("", "hint", html! {
+                    ol class="advice" { @for at in 0..frame.advice.len() { (frame.advised(at)) } }
+                }))
+            }
+            (frame.extras.side)
+            @if let Some(unseen) = &frame.unseen { (panel("", "unseen", unseen.clone())) }
+            (panel("", "score", breakdown(frame)))
+            (panel(" log", "log", log(frame)))
+            nav class="row" { (head()) }
+        }
     }
-    side += &frame.around.side;
-    if let Some(unseen) = &frame.unseen {
-        side += &panel("", "unseen", unseen);
-    }
-    side += &panel("", "score", &breakdown(frame));
-    side += &panel(" log", "log", &log(frame));
-    side + "<nav class=\"row\">" + &head() + "</nav></aside>"
 }
 
 /// A part with a title.
-pub(crate) fn panel(class: &str, title: &str, content: &str) -> String {
-    format!("<section class=\"panel{class}\"><h2>{}</h2>{content}</section>", say(title))
+pub(crate) fn panel(class: &str, title: &str, content: Markup) -> Markup {
+    html! { section class={ "panel" (class) } { h2 { (say(title)) } (content) } }
 }
 
-/// Adds points to the row of their rule. Rows stand by number: TD-5 comes before TD-11.
-pub(super) fn add(rows: &mut Vec<(String, Vec<i32>)>, points: &Points, seats: usize) {
-    let place = |rule: &str| (rule.len(), rule.to_owned());
-    let wanted = place(&points.rule);
-    let at = rows.iter().position(|(rule, _)| place(rule) >= wanted).unwrap_or(rows.len());
-    if rows.get(at).is_none_or(|(rule, _)| *rule != points.rule) {
-        rows.insert(at, (points.rule.clone(), vec![0; seats]));
+/// Points by rule and seat. Rules stand by number: TD-5 comes before TD-11.
+#[derive(Default)]
+pub(super) struct Breakdown(Vec<(String, Vec<i32>)>);
+
+impl Breakdown {
+    pub(super) fn add(&mut self, points: &Points, seats: usize) {
+        let place = |rule: &str| (rule.len(), rule.to_owned());
+        let wanted = place(&points.rule);
+        let at = self.0.iter().position(|(rule, _)| place(rule) >= wanted);
+        let at = at.unwrap_or(self.0.len());
+        if self.0.get(at).is_none_or(|(rule, _)| *rule != points.rule) {
+            self.0.insert(at, (points.rule.clone(), vec![0; seats]));
+        }
+        if let Some(sum) = self.0[at].1.get_mut(points.seat.index()) {
+            *sum += points.points;
+        }
     }
-    rows[at].1[points.seat.index()] += points.points;
 }
 
 /// Where each seat's points came from, rule by rule.
-pub(super) fn breakdown(frame: &Frame) -> String {
-    let heads: String =
-        frame.plates.iter().map(|plate| format!("<th scope=\"col\">{}</th>", plate.name)).collect();
-    let cells = |row: &mut dyn Iterator<Item = i32>| -> String {
-        row.map(|sum| format!("<td>{}</td>", sum.to_string().replace('-', "−"))).collect()
-    };
-    let mut rows = String::new();
-    for (rule, sums) in &frame.breakdown {
-        let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
-        rows += &format!(
-            "<tr><th scope=\"row\">{name} <a href=\"#/rules/{}/{rule}\">{rule}</a></th>{}</tr>",
-            frame.game,
-            cells(&mut sums.iter().copied())
-        );
+pub(super) fn breakdown(frame: &Frame) -> Markup {
+    html! {
+        table class="breakdown" {
+            thead {
+                tr { td {} @for plate in &frame.plates { th scope="col" { (plate.name) } } }
+            }
+            tbody {
+                @for (rule, sums) in &frame.breakdown.0 {
+                    tr {
+                        th scope="row" {
+                            (find(&format!("gain-{rule}"), &[]).unwrap_or_default()) " "
+                            a href={ "#/rules/" (frame.game) "/" (rule) } { (rule) }
+                        }
+                        @for sum in sums { td { (minus(*sum)) } }
+                    }
+                }
+            }
+            tfoot {
+                tr {
+                    th scope="row" { (say("total")) }
+                    @for plate in &frame.plates { td { (minus(plate.points)) } }
+                }
+            }
+        }
     }
-    format!(
-        "<table class=\"breakdown\"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody>\
-         <tfoot><tr><th scope=\"row\">{}</th>{}</tr></tfoot></table>",
-        say("total"),
-        cells(&mut frame.plates.iter().map(|plate| plate.points))
-    )
 }
 
-/// One line a happening, newest first; a click shows the table as it was.
-fn log(frame: &Frame) -> String {
-    let mut lines = String::new();
-    if frame.looked.is_some() && !frame.around.film {
-        lines += &button("main", "page look", &say("to-now"), true);
-    }
+/// One line an entry, newest first; a click shows the table as it was.
+fn log(frame: &Frame) -> Markup {
     let end = frame.earlier + frame.log.len();
-    lines += &format!("<ol reversed start=\"{end}\">");
-    for (at, line) in (0..end).rev().zip(frame.log.iter().rev()) {
-        let here = frame.looked == Some(at);
-        let class = if here { "line looked" } else { "line" };
-        let now = if here { " aria-current=\"true\"" } else { "" };
-        lines += &format!(
-            "<li data-key=\"line {at}\"{now}>{}</li>",
-            button(class, &format!("page look {at}"), line, true)
-        );
+    html! {
+        @if frame.viewing.is_some() && !frame.extras.film {
+            (button("main", TableDo::ViewNow, say("to-now"), true))
+        }
+        ol reversed start=(end) {
+            @for (at, line) in (0..end).rev().zip(frame.log.iter().rev()) {
+                @let here = frame.viewing == Some(at);
+                li data-key={ "line " (at) } aria-current=[here.then_some("true")] {
+                    (button(if here { "line looked" } else { "line" }, TableDo::View(at), line, true))
+                }
+            }
+        }
+        @if frame.long {
+            @let label = match frame.earlier {
+                0 => say("log-few"),
+                _ => tell("log-all", &[("count", end.into())]),
+            };
+            (button("", TableDo::WholeLog, label, true))
+        }
     }
-    lines += "</ol>";
-    if frame.long {
-        let all = tell("log-all", &[("count", end.into())]);
-        let label = if frame.earlier > 0 { all } else { say("log-few") };
-        lines += &button("", "page all", &label, true);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tribord_game::Seat;
+
+    #[test]
+    fn points_are_added_up_by_rule_in_the_order_of_their_numbers() {
+        let mut breakdown = Breakdown::default();
+        for (seat, points, rule) in [(0, 5, "TD-11"), (1, 2, "TD-5"), (0, -3, "TD-11")] {
+            breakdown.add(&Points { seat: Seat(seat), points, rule: rule.to_owned() }, 2);
+        }
+        let rows = [("TD-5".to_owned(), vec![0, 2]), ("TD-11".to_owned(), vec![2, 0])];
+        assert_eq!(breakdown.0, rows);
     }
-    lines
 }

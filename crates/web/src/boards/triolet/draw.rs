@@ -1,26 +1,33 @@
 //! The wooden tiles. The wood itself is a picture in `triolet.css`.
 
+use crate::markup::{Markup, html};
 use crate::words::say;
 use tribord_table::tribord_triolet::{Laid, Tile};
 
-fn wood(face: &str, star: &str) -> String {
-    format!("<span class=\"tile\" aria-hidden=\"true\"><span>{face}</span>{star}</span>")
-}
-
 /// A tile as it lies on a rack.
-pub(super) fn tile(tile: Tile) -> String {
-    tile.number().map_or_else(|| wood("★", ""), |number| wood(&number.to_string(), ""))
+pub(super) fn tile(tile: Tile) -> Markup {
+    html! {
+        span class="tile" aria-hidden="true" {
+            span { @match tile.number() { Some(number) => (number), None => "★" } }
+        }
+    }
 }
 
 /// A tile as it lies on the grid. A joker has a star in its corner.
-pub(super) fn laid(laid: Laid) -> String {
-    let star = if laid.is_joker() { "<i>★</i>" } else { "" };
-    wood(&laid.value().to_string(), star)
+pub(super) fn laid(laid: Laid) -> Markup {
+    html! {
+        span class="tile" aria-hidden="true" {
+            span { (laid.value()) }
+            @if laid.is_joker() { i { "★" } }
+        }
+    }
 }
 
-/// A tile face down.
-pub(super) fn back() -> &'static str {
-    "<span class=\"tile back\" aria-hidden=\"true\"></span>"
+/// Tiles face down.
+pub(super) fn backs(count: usize) -> Markup {
+    html! {
+        @for _ in 0..count { span class="tile back" aria-hidden="true" {} }
+    }
 }
 
 /// A tile in words.

@@ -1,50 +1,52 @@
 //! The grid of 15 by 15 squares.
 
+use super::draft::Draft;
 use super::draw;
-use super::hand::Hand;
+use super::verbs::{Answer, Do, Piece, Place};
 use crate::desk::Desk;
-use crate::prefs::prefs;
+use crate::markup::{Markup, classes, html, nothing};
 use crate::words::{say, tell};
-use tribord_table::tribord_triolet::{Action, Laid, SIDE, Special, Square, Tile, Triolet, View};
+use tribord_table::tribord_triolet::{Action, Laid, SIDE, Special, Square, Tile, Triolet};
 
-/// Where tiles lie that are no part of the grid itself.
+/// What the squares show besides the tiles that lie on them.
 struct Marks<'a> {
-    hand: &'a Hand,
+    draft: &'a Draft,
     last: Vec<(Square, Laid)>,
     hinted: Vec<(Square, Laid)>,
 }
 
-pub(super) fn grid(desk: &Desk<Triolet>, hand: &Hand) -> String {
+/// The grid. `lights`: shall the squares light up where the picked tile can go?
+pub(super) fn grid(desk: &Desk<Triolet>, draft: &Draft, lights: bool) -> Markup {
     let tiles = |action: Option<Action>| match action {
         Some(Action::Place(placement)) => placement.tiles().to_vec(),
         _ => Vec::new(),
     };
     let last = tiles(desk.last.map(|(_, action)| action));
-    let marks = Marks { hand, last, hinted: tiles(desk.hint) };
-    let letters: String = (b'A'..b'A' + SIDE)
-        .map(|letter| format!("<span class=\"edge\">{}</span>", char::from(letter)))
-        .collect();
-    let mut html = format!(
-        "<div class=\"grid\" role=\"grid\" aria-label=\"Triolet\">\
-         <div class=\"line-squares\" aria-hidden=\"true\"><span class=\"edge\"></span>{letters}</div>"
-    );
-    for row in 0..SIDE {
-        html += &format!(
-            "<div class=\"line-squares\" role=\"row\"><span class=\"edge\">{}</span>",
-            row + 1
-        );
-        let squares = (0..SIDE).filter_map(|column| Square::new(column, row));
-        squares.for_each(|square| html += &cell(&desk.view, &marks, square));
-        html += "</div>";
+    let marks = Marks { draft, last, hinted: tiles(desk.hint) };
+    let lit = draft.picked.filter(|_| lights);
+    html! {
+        div class="grid" role="grid" aria-label="Triolet" {
+            div class="line-squares" aria-hidden="true" {
+                span class="edge" {}
+                @for letter in b'A'..b'A' + SIDE { span class="edge" { (char::from(letter)) } }
+            }
+            @for row in 0..SIDE {
+                div class="line-squares" role="row" {
+                    span class="edge" { (row + 1) }
+                    @for square in (0..SIDE).filter_map(|column| Square::new(column, row)) {
+                        (cell(desk, &marks, square))
+                    }
+                }
+            }
+            (lit_squares(lit.map(|tile| draft.possible(desk, tile)).unwrap_or_default()))
+            (joker_question(desk, draft))
+        }
     }
-    html + &lights(desk, hand) + &ask(desk, hand) + "</div>"
 }
 
 /// Where the picked tile can go: one drawing over the squares. With a mark in each of them, half
 /// the board would be drawn again when a tile is lifted, which is felt on a slow device.
-fn lights(desk: &Desk<Triolet>, hand: &Hand) -> String {
-    let picked = hand.picked.filter(|_| prefs().places);
-    let possible = picked.map(|tile| hand.possible(desk, tile)).unwrap_or_default();
+fn lit_squares(possible: Vec<(Square, Laid)>) -> Markup {
     let mut squares: Vec<Square> = possible.into_iter().map(|(square, _)| square).collect();
     squares.dedup();
     let (mut edges, mut dots) = (String::new(), String::new());
@@ -55,10 +57,14 @@ fn lights(desk: &Desk<Triolet>, hand: &Hand) -> String {
             dots += &format!("M{x}.5 {y}.5h0");
         }
     }
-    format!(
-        "<div class=\"line-squares lights\" aria-hidden=\"true\"><svg viewBox=\"0 0 15 15\" preserveAspectRatio=\"none\">\
-         <path d=\"{edges}\"/><path class=\"dots\" d=\"{dots}\"/></svg></div>"
-    )
+    html! {
+        div class="line-squares lights" aria-hidden="true" {
+            svg viewBox="0 0 15 15" preserveAspectRatio="none" {
+                path d=(edges) {}
+                path class="dots" d=(dots) {}
+            }
+        }
+    }
 }
 
 /// A special square's class, name and sign.
@@ -71,64 +77,59 @@ fn special(square: Square) -> (&'static str, String, &'static str) {
     }
 }
 
-fn on(list: &[(Square, Laid)], square: Square) -> Option<Laid> {
-    list.iter().find(|(own, _)| *own == square).map(|(_, laid)| *laid)
+fn tile_at(tiles: &[(Square, Laid)], square: Square) -> Option<Laid> {
+    tiles.iter().find(|(other, _)| *other == square).map(|(_, laid)| *laid)
 }
 
-fn cell(view: &View, marks: &Marks<'_>, square: Square) -> String {
-    let tried = on(&marks.hand.staged, square);
-    let laid = view.grid.get(square).or(tried);
+fn cell(desk: &Desk<Triolet>, marks: &Marks<'_>, square: Square) -> Markup {
+    let draft = marks.draft;
+    let on_trial = tile_at(&draft.staged, square);
+    let laid = desk.view.grid.get(square).or(on_trial);
+    let hinted = tile_at(&marks.hinted, square);
     let (kind, name, sign) = special(square);
-    let mut class = format!("square{kind}");
-    let mut drag = String::new();
-    if let Some(laid) = tried {
-        class += " tried";
-        drag = format!(" data-drag=\"{} {square}\"", laid.tile());
-    }
-    if on(&marks.last, square).is_some() {
-        class += " last";
-    }
-    let face = match (laid, on(&marks.hinted, square)) {
-        (Some(laid), _) => draw::laid(laid),
-        (None, Some(laid)) => format!("<span class=\"ghostly\">{}</span>", draw::laid(laid)),
-        _ if marks.hand.cursor == square && !marks.hand.typed.is_empty() => {
-            format!("{}…", marks.hand.typed)
-        }
-        _ if sign.is_empty() => String::new(),
-        // The label says it in words.
-        _ => format!("<span aria-hidden=\"true\">{sign}</span>"),
-    };
     let what = laid.map_or(name, |laid| laid.value().to_string());
     let label =
         tell("triolet-square", &[("square", square.to_string().into()), ("what", what.into())]);
-    let here = marks.hand.cursor == square;
-    let focus = match (here, marks.hand.asking) {
-        (true, None) => "0\" data-focus=\"",
-        (true, _) => "0",
-        _ => "-1",
-    };
-    format!(
-        "<button type=\"button\" role=\"gridcell\" id=\"square-{square}\" class=\"{class}\" tabindex=\"{focus}\" \
-         data-do=\"square {square}\" data-drop=\"{square}\"{drag} aria-label=\"{label}\">{face}</button>"
-    )
+    let at_cursor = draft.cursor == square;
+    let last = tile_at(&marks.last, square).is_some();
+    let state = classes(&[("tried", on_trial.is_some()), ("last", last)]);
+    let piece = on_trial.map(|laid| Piece { tile: laid.tile(), from: Some(square) });
+    html! {
+        button type="button" role="gridcell" id=(desk.mark(format_args!("square-{square}")))
+            class={ "square" (kind) (state) } tabindex=(if at_cursor { "0" } else { "-1" })
+            data-focus[desk.focuses(at_cursor && draft.asking.is_none())]
+            data-do=(desk.mark(Do::Square(square))) data-drop=(desk.mark(Place::Square(square)))
+            data-drag=[piece.map(|piece| desk.mark(piece))] aria-label=(label) {
+            @if let Some(laid) = laid {
+                (draw::laid(laid))
+            } @else if let Some(laid) = hinted {
+                span class="ghostly" { (draw::laid(laid)) }
+            } @else if at_cursor && !draft.typed.is_empty() {
+                (draft.typed) "…"
+            } @else if !sign.is_empty() {
+                // The label says it in words.
+                span aria-hidden="true" { (sign) }
+            }
+        }
+    }
 }
 
 /// A joker asks for its number, on the side of the grid with more room.
-fn ask(desk: &Desk<Triolet>, hand: &Hand) -> String {
-    let Some((square, at)) = hand.asking else { return String::new() };
-    let possible = hand.possible(desk, Tile::JOKER);
-    let number = |number: u8| {
-        let fits = possible.iter().any(|(own, laid)| *own == square && laid.value() == number);
-        let lit = if fits { " class=\"lit\"" } else { "" };
-        let focus = if number == at { " data-focus" } else { "" };
-        format!("<button type=\"button\"{lit} data-do=\"joker {number}\"{focus}>{number}</button>")
-    };
-    let numbers: String = (0..=15).map(number).collect();
-    let upper = if square.row() > SIDE / 2 { " upper" } else { "" };
-    let (title, cancel) = (say("triolet-joker-number"), say("cancel"));
-    format!(
-        "<div class=\"ask{upper}\" role=\"dialog\" aria-label=\"{title}\"><p>{title}</p>\
-         <div class=\"numbers\">{numbers}</div>\
-         <button type=\"button\" data-do=\"joker -\">{cancel}</button></div>"
-    )
+fn joker_question(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
+    let Some((square, at)) = draft.asking else { return nothing() };
+    let possible = draft.possible(desk, Tile::JOKER);
+    let title = say("triolet-joker-number");
+    html! {
+        div class={ "ask" (classes(&[("upper", square.row() > SIDE / 2)])) } role="dialog" aria-label=(title) {
+            p { (title) }
+            div class="numbers" {
+                @for joker in (0..=15).filter_map(Laid::joker) {
+                    button type="button" class=[possible.contains(&(square, joker)).then_some("lit")]
+                        data-do=(desk.mark(Do::Joker(Answer(Some(joker)))))
+                        data-focus[desk.focuses(joker.value() == at)] { (joker.value()) }
+                }
+            }
+            button type="button" data-do=(desk.mark(Do::Joker(Answer(None)))) { (say("cancel")) }
+        }
+    }
 }

@@ -1,17 +1,19 @@
 //! The keyboard: walk over the grid, type tiles, confirm.
 
-use super::hand::Hand;
+use super::draft::Draft;
+use super::verbs::Do;
 use crate::desk::Desk;
-use tribord_table::tribord_triolet::{Tile, Triolet};
+use crate::gesture::Focus;
+use tribord_table::tribord_triolet::{Laid, Tile, Triolet};
 
-/// A key, while `at` has the focus. `true` if it meant anything.
-pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) -> bool {
-    let mut walk = |right: i8, down: i8| match &mut hand.asking {
+/// A key was pressed. `true` if it meant anything.
+pub(super) fn press(desk: &Desk<Triolet>, draft: &mut Draft, key: &str, focus: &Focus<Do>) -> bool {
+    let mut walk = |right: i8, down: i8| match &mut draft.asking {
         // Its numbers stand in two rows of eight.
         Some((_, number)) => *number = number.wrapping_add_signed(right + 8 * down) % 16,
         None => {
-            hand.down = down != 0;
-            hand.walk(right, down);
+            draft.down = down != 0;
+            draft.move_cursor(right, down);
         }
     };
     match key {
@@ -19,90 +21,96 @@ pub(super) fn press(desk: &Desk<Triolet>, hand: &mut Hand, key: &str, at: &str) 
         "ArrowRight" => walk(1, 0),
         "ArrowUp" => walk(0, -1),
         "ArrowDown" => walk(0, 1),
-        "Escape" if hand.is_idle() => return false,
-        "Escape" => hand.clear(),
-        "Backspace" => back(hand),
-        // Enter on any other button is that button's own affair.
-        "Enter" if hand.asking.is_some() && !hand.typed.is_empty() => {
-            hand.answer(&hand.typed.clone());
+        "Escape" if draft.is_idle() => return false,
+        "Escape" => draft.clear(),
+        "Backspace" => back(draft),
+        // Enter on any other button presses that button.
+        "Enter" if draft.asking.is_some() && !draft.typed.is_empty() => {
+            draft.answer(typed_joker(draft));
         }
-        "Enter" if at.starts_with("square") && hand.picked.is_none() => enter(desk, hand),
-        "x" => hand.open_tray(),
-        "*" if hand.tray.is_some() => hand.give(desk, Tile::JOKER),
-        "*" => hand.put(desk, hand.cursor, Tile::JOKER),
-        digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
-            match hand.asking {
-                Some(_) => type_joker(hand, digit),
-                None => type_tile(desk, hand, digit),
-            };
+        "Enter" if matches!(focus, Focus::On(Do::Square(_))) && draft.picked.is_none() => {
+            enter(desk, draft);
         }
+        "x" => draft.toggle_tray(),
+        "*" if draft.tray.is_some() => draft.put_in_tray(desk, Tile::JOKER),
+        "*" => draft.put(desk, draft.cursor, Tile::JOKER),
+        digit if matches!(digit.as_bytes(), [b'0'..=b'9']) => match draft.asking {
+            Some(_) => type_joker(draft, digit),
+            None => type_tile(desk, draft, digit),
+        },
         _ => return false,
     }
     true
 }
 
 /// Takes back what was typed last: a digit, or a tile on trial, and stands where that was.
-fn back(hand: &mut Hand) {
-    if !hand.typed.is_empty() {
-        hand.typed.clear();
-    } else if let Some((square, _)) = hand.staged.pop() {
-        hand.cursor = square;
+fn back(draft: &mut Draft) {
+    if !draft.typed.is_empty() {
+        draft.typed.clear();
+    } else if let Some((square, _)) = draft.staged.pop() {
+        draft.cursor = square;
     }
 }
 
 /// A number that was waiting for another digit is complete; else the move is.
-fn enter(desk: &Desk<Triolet>, hand: &mut Hand) {
-    match hand.typed.parse().ok() {
-        Some(tile) => lay(desk, hand, tile),
-        None if hand.tray.is_some() => hand.click(desk, "swap"),
-        None => hand.commit(desk),
+fn enter(desk: &Desk<Triolet>, draft: &mut Draft) {
+    match draft.typed.parse() {
+        Ok(tile) => lay(desk, draft, tile),
+        Err(_) if draft.tray.is_some() => draft.swap(desk),
+        Err(_) => draft.confirm(desk),
     }
 }
 
 /// Digits make a tile as soon as no other tile of the rack could be meant.
-fn type_tile(desk: &Desk<Triolet>, hand: &mut Hand, digit: &str) {
-    let left: Vec<String> = hand.left(desk).iter().map(ToString::to_string).collect();
+fn type_tile(desk: &Desk<Triolet>, draft: &mut Draft, digit: &str) {
+    let left: Vec<String> = draft.left(desk).iter().map(ToString::to_string).collect();
     let begins = |typed: &str| left.iter().filter(|tile| tile.starts_with(typed)).max();
-    hand.typed += digit;
-    if begins(&hand.typed).is_none() {
-        hand.typed = digit.to_owned();
+    draft.typed += digit;
+    if begins(&draft.typed).is_none() {
+        draft.typed = digit.to_owned();
     }
-    match begins(&hand.typed) {
-        None => hand.typed.clear(),
-        Some(longest) if *longest != hand.typed => {}
+    match begins(&draft.typed) {
+        None => draft.typed.clear(),
+        Some(longest) if *longest != draft.typed => {}
         Some(_) => {
-            if let Ok(tile) = hand.typed.parse() {
-                lay(desk, hand, tile);
+            if let Ok(tile) = draft.typed.parse() {
+                lay(desk, draft, tile);
             }
         }
     }
 }
 
+/// A joker with the number that was typed, if there is one.
+fn typed_joker(draft: &Draft) -> Option<Laid> {
+    draft.typed.parse().ok().and_then(Laid::joker)
+}
+
 /// The joker's number: 1 may be the first half of 10 to 15, so it waits for Enter or a digit.
-fn type_joker(hand: &mut Hand, digit: &str) {
-    hand.typed += digit;
-    match hand.typed.parse::<u8>() {
-        Ok(1) => {}
-        Ok(0..=15) => hand.answer(&hand.typed.clone()),
-        _ => hand.typed.clear(),
+fn type_joker(draft: &mut Draft, digit: &str) {
+    draft.typed += digit;
+    match typed_joker(draft) {
+        Some(joker) if joker.value() == 1 => {}
+        Some(joker) => draft.answer(Some(joker)),
+        None => draft.typed.clear(),
     }
 }
 
 /// Puts a tile at the keyboard's place, and walks on; or into the tray while that is open.
-fn lay(desk: &Desk<Triolet>, hand: &mut Hand, tile: Tile) {
-    if hand.tray.is_some() {
-        hand.typed.clear();
-        return hand.give(desk, tile);
+fn lay(desk: &Desk<Triolet>, draft: &mut Draft, tile: Tile) {
+    if draft.tray.is_some() {
+        draft.typed.clear();
+        return draft.put_in_tray(desk, tile);
     }
-    let on = |hand: &mut Hand| hand.walk(i8::from(!hand.down), i8::from(hand.down));
+    let walk_on =
+        |draft: &mut Draft| draft.move_cursor(i8::from(!draft.down), i8::from(draft.down));
     // What lies there already is passed over.
-    while desk.view.grid.get(hand.cursor).is_some() {
-        let before = hand.cursor;
-        on(hand);
-        if hand.cursor == before {
+    while desk.view.grid.get(draft.cursor).is_some() {
+        let before = draft.cursor;
+        walk_on(draft);
+        if draft.cursor == before {
             return;
         }
     }
-    hand.put(desk, hand.cursor, tile);
-    on(hand);
+    draft.put(desk, draft.cursor, tile);
+    walk_on(draft);
 }

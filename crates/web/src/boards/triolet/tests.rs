@@ -1,7 +1,11 @@
-//! What gestures do to a hand, and what the desk is asked for.
+//! What gestures do to a draft, and what the desk is asked for.
 
+use super::verbs::Answer;
 use super::*;
 use crate::desk::Ask;
+use crate::gesture::RawGesture;
+use crate::log::LogEntry;
+use crate::verbs::{Scope, assert_returns};
 use tribord_game::{Game, Observer};
 use tribord_table::tribord_triolet::Options;
 
@@ -11,13 +15,23 @@ fn desk(position: &str) -> Desk<Triolet> {
     Desk::new(vec!["Ana".to_owned(), "bot:bosco".to_owned()], view, Some(Seat(0)))
 }
 
-fn clicks(desk: &Desk<Triolet>, hand: &mut Hand, all: &[&str]) {
-    all.iter().for_each(|what| assert!(Triolet::touch(desk, hand, Gesture::Click(what))));
+/// The whole board, with its lights.
+fn drawn(desk: &Desk<Triolet>, draft: &Draft) -> String {
+    render_with(desk, draft, true).into_string()
 }
 
-fn keys(desk: &Desk<Triolet>, hand: &mut Hand, all: &[&str]) {
+fn touch(desk: &Desk<Triolet>, draft: &mut Draft, gesture: RawGesture<'_>) {
+    assert!(Triolet::on_gesture(desk, draft, gesture.read().unwrap()), "{gesture:?}");
+}
+
+fn clicks(desk: &Desk<Triolet>, draft: &mut Draft, all: &[&str]) {
+    all.iter().for_each(|what| touch(desk, draft, RawGesture::Click(what)));
+}
+
+fn keys(desk: &Desk<Triolet>, draft: &mut Draft, all: &[&str]) {
     all.iter().for_each(|key| {
-        Triolet::touch(desk, hand, Gesture::Key(key, "square H8"));
+        let gesture = RawGesture::Key(key, "square H8").read().unwrap();
+        Triolet::on_gesture(desk, draft, gesture);
     });
 }
 
@@ -26,103 +40,221 @@ fn asked(desk: &Desk<Triolet>) -> Vec<String> {
         Ask::Act(action) => Action::to_string(&action),
         other => format!("{other:?}"),
     };
-    desk.asked().into_iter().map(each).collect()
+    desk.take_asked().into_iter().map(each).collect()
 }
 
 #[test]
 fn click_a_tile_then_a_square() {
     let desk = desk("board=- racks=2.3.11/4.7.8");
-    let mut hand = Hand::default();
-    clicks(&desk, &mut hand, &["tile 11", "square H8", "tile 3", "square I8"]);
-    assert_eq!(hand.left(&desk), [Tile::new(2).unwrap()]);
-    assert!(rack::rack(&desk, &hand).contains("<strong>25 points</strong>"));
-    clicks(&desk, &mut hand, &["confirm"]);
+    let mut draft = Draft::default();
+    clicks(&desk, &mut draft, &["tile 11", "square H8", "tile 3", "square I8"]);
+    assert_eq!(draft.left(&desk), [Tile::new(2).unwrap()]);
+    assert!(drawn(&desk, &draft).contains("<strong>25 points</strong>"));
+    clicks(&desk, &mut draft, &["confirm"]);
     assert_eq!(asked(&desk), ["H8:11 I8:3"]);
 }
 
 #[test]
 fn what_breaks_a_rule_is_refused_with_its_number() {
     let desk = desk("board=- racks=2.3.11/4.7.8");
-    let mut hand = Hand::default();
-    clicks(&desk, &mut hand, &["tile 11", "square A1", "confirm"]);
+    let mut draft = Draft::default();
+    clicks(&desk, &mut draft, &["tile 11", "square A1", "confirm"]);
     assert!(asked(&desk).is_empty());
     let refused = desk.refused.take().unwrap();
     assert_eq!(refused.rule.unwrap(), "TO-9");
-    clicks(&desk, &mut hand, &["square A1"]);
-    assert!(hand.is_idle(), "a click takes a tile on trial back");
+    clicks(&desk, &mut draft, &["square A1"]);
+    assert!(draft.is_idle(), "a click takes a tile on trial back");
 }
 
 #[test]
 fn typing_waits_where_two_tiles_begin_alike() {
     let desk = desk("board=- racks=1.3.11/4.7.8");
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["1"]);
-    assert!(hand.staged.is_empty());
-    keys(&desk, &mut hand, &["1", "3", "Enter"]);
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["1"]);
+    assert!(draft.staged.is_empty());
+    keys(&desk, &mut draft, &["1", "3", "Enter"]);
     assert_eq!(asked(&desk), ["H8:11 I8:3"]);
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["1", "Enter", "Backspace", "1", "Enter", "Enter"]);
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["1", "Enter", "Backspace", "1", "Enter", "Enter"]);
     assert_eq!(asked(&desk), ["H8:1"]);
 }
 
 #[test]
 fn a_joker_asks_for_its_number() {
     let desk = desk("board=- racks=3.5.*/4.7.8");
-    let mut hand = Hand::default();
-    clicks(&desk, &mut hand, &["tile *", "square H8"]);
-    assert!(grid::grid(&desk, &hand).contains("data-do=\"joker 15\""));
-    clicks(&desk, &mut hand, &["joker 7", "tile 5", "square G8", "confirm"]);
+    let mut draft = Draft::default();
+    clicks(&desk, &mut draft, &["tile *", "square H8"]);
+    assert!(drawn(&desk, &draft).contains("data-do=\"joker 15\""));
+    clicks(&desk, &mut draft, &["joker 7", "tile 5", "square G8", "confirm"]);
     assert_eq!(asked(&desk), ["G8:5 H8:*7"]);
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["*", "1", "2", "Enter"]);
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["*", "1", "2", "Enter"]);
     assert_eq!(asked(&desk), ["H8:*12"]);
 }
 
 #[test]
 fn tiles_are_dragged_to_the_grid_and_to_the_tray() {
     let desk = desk("board=- racks=2.3.11/4.7.8");
-    let mut hand = Hand::default();
-    Triolet::touch(&desk, &mut hand, Gesture::Lift("3"));
-    assert_eq!(hand.possible(&desk, Tile::new(3).unwrap()).len(), 5);
-    Triolet::touch(&desk, &mut hand, Gesture::Drop("3", "H8"));
-    Triolet::touch(&desk, &mut hand, Gesture::Lift("3 H8"));
-    Triolet::touch(&desk, &mut hand, Gesture::Drop("3 H8", "H9"));
-    assert_eq!(hand.action().unwrap().to_string(), "H9:3");
-    clicks(&desk, &mut hand, &["tray", "tile 2"]);
-    Triolet::touch(&desk, &mut hand, Gesture::Drop("11", "tray"));
-    clicks(&desk, &mut hand, &["swap"]);
+    let mut draft = Draft::default();
+    touch(&desk, &mut draft, RawGesture::Lift("3"));
+    assert_eq!(draft.possible(&desk, Tile::new(3).unwrap()).len(), 5);
+    touch(&desk, &mut draft, RawGesture::Drop("3", "H8"));
+    touch(&desk, &mut draft, RawGesture::Lift("3 H8"));
+    touch(&desk, &mut draft, RawGesture::Drop("3 H8", "H9"));
+    assert_eq!(draft.action().unwrap().to_string(), "H9:3");
+    clicks(&desk, &mut draft, &["tray", "tile 2"]);
+    touch(&desk, &mut draft, RawGesture::Drop("11", "tray"));
+    clicks(&desk, &mut draft, &["swap"]);
     assert_eq!(asked(&desk), ["swap 2 11"]);
 }
 
 #[test]
 fn digits_that_may_go_on_are_shown_and_can_be_taken_back() {
     let desk = desk("board=- racks=1.3.12/4.7.8");
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["9"]);
-    assert_eq!((hand.cursor, hand.typed.as_str()), (Square::CENTRE, ""), "there is no 9");
-    keys(&desk, &mut hand, &["1"]);
-    assert!(grid::grid(&desk, &hand).contains(">1…</button>"));
-    assert!(rack::rack(&desk, &hand).contains("1… <kbd>"));
-    keys(&desk, &mut hand, &["Backspace", "1", "2", "1", "Enter"]);
-    assert_eq!(hand.action().unwrap().to_string(), "H8:12 I8:1");
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["9"]);
+    assert_eq!((draft.cursor, draft.typed.as_str()), (Square::CENTRE, ""), "there is no 9");
+    keys(&desk, &mut draft, &["1"]);
+    assert!(drawn(&desk, &draft).contains(">1…</button>"));
+    assert!(drawn(&desk, &draft).contains("1… <kbd>"));
+    keys(&desk, &mut draft, &["Backspace", "1", "2", "1", "Enter"]);
+    assert_eq!(draft.action().unwrap().to_string(), "H8:12 I8:1");
 }
 
 #[test]
 fn typing_passes_over_what_lies_there() {
     let desk = desk("board=G8:2.H8:5 racks=3.8.8/4.7.8");
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["ArrowLeft", "8"]);
-    assert_eq!(hand.action().unwrap().to_string(), "I8:8");
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["ArrowLeft", "8"]);
+    assert_eq!(draft.action().unwrap().to_string(), "I8:8");
 }
 
 #[test]
 fn the_arrows_choose_the_number_of_a_joker() {
     let desk = desk("board=G8:2.H8:5 racks=*.3.8/4.7.8");
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["ArrowRight", "*"]);
-    let first = hand.asking.unwrap().1;
-    assert!(grid::grid(&desk, &hand).contains(&format!("data-do=\"joker {first}\" data-focus")));
-    keys(&desk, &mut hand, &["ArrowRight", "ArrowDown"]);
-    assert_eq!(hand.asking.unwrap().1, (first + 9) % 16);
-    assert_eq!(grid::grid(&desk, &hand).matches("data-focus").count(), 1);
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["ArrowRight", "*"]);
+    let first = draft.asking.unwrap().1;
+    assert!(drawn(&desk, &draft).contains(&format!("data-do=\"joker {first}\" data-focus")));
+    keys(&desk, &mut draft, &["ArrowRight", "ArrowDown"]);
+    assert_eq!(draft.asking.unwrap().1, (first + 9) % 16);
+    assert_eq!(drawn(&desk, &draft).matches("data-focus").count(), 1);
+}
+
+#[test]
+fn verbs_return() {
+    let number = |number| Answer(Laid::joker(number));
+    let squares = || (0..SIDE).filter_map(|at| Square::new(at, SIDE - 1 - at));
+    assert_returns(squares().map(Do::Square));
+    assert_returns(Tile::all().flat_map(|tile| [Do::Tile(tile), Do::Keep(tile)]));
+    assert_returns((0..=15).map(|value| Do::Joker(number(value))));
+    assert_returns([Do::Joker(Answer(None)), Do::Confirm, Do::Back, Do::Tray, Do::Swap, Do::Pass]);
+    assert_returns(squares().map(Place::Square).chain([Place::Rack, Place::Tray]));
+    let froms = || squares().map(Some).chain([None]);
+    assert_returns(Tile::all().flat_map(|tile| froms().map(move |from| Piece { tile, from })));
+    assert_eq!(Do::Joker(Answer(None)).to_string(), "joker -");
+    assert_eq!(Do::Joker(number(7)).to_string(), "joker 7");
+    for wrong in ["square P1", "tile 16", "joker 16", "joker", "keep", "pass 1", "tile *7"] {
+        assert!(wrong.parse::<Do>().is_err(), "{wrong}");
+    }
+    for wrong in ["", "16", "11 P1", "11 H8 H8", "H8", "11 "] {
+        assert!(wrong.parse::<Piece>().is_err(), "{wrong:?}");
+    }
+}
+
+/// Boards in many states: with tiles on trial, a tile picked, a joker's question, the tray, a hint,
+/// digits half typed; seen by a player and by a watcher.
+fn scenes() -> Vec<(Desk<Triolet>, Draft)> {
+    let draft = |desk: &Desk<Triolet>, all: &[&str]| {
+        let mut draft = Draft::default();
+        clicks(desk, &mut draft, all);
+        draft
+    };
+    let desk = || desk("board=G8:2.H8:5 racks=*.1.12/4.7.8");
+    let mut scenes = Vec::new();
+    for all in [
+        &[][..],
+        &["tile 12"],
+        &["tile 12", "square I8"],
+        &["tile 12", "square A1"],
+        &["tile *", "square I8"],
+        &["tile *", "square I8", "joker 8"],
+        &["tray", "tile *", "tile 1"],
+    ] {
+        let desk = desk();
+        let draft = draft(&desk, all);
+        scenes.push((desk, draft));
+    }
+    let mut hinted = desk();
+    hinted.hint = hinted.legal.first().copied();
+    hinted.log.push(LogEntry::read(["1 G8:2 H8:5"]));
+    hinted.refresh();
+    let mut typed = Draft::default();
+    keys(&hinted, &mut typed, &["ArrowUp", "1"]);
+    scenes.push((hinted, typed));
+    let mut watched = desk();
+    watched.here = None;
+    watched.refresh();
+    scenes.push((watched, Draft::default()));
+    scenes
+}
+
+#[test]
+fn names_and_notation_cannot_be_markup() {
+    let hostile = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>"];
+    for (mut desk, draft) in scenes() {
+        desk.names = hostile.map(str::to_owned).to_vec();
+        let mut all = drawn(&desk, &draft);
+        for seat in Seat::all(desk.view.seats()) {
+            all += &Triolet::seat_extra(&desk.view, seat).into_string();
+        }
+        all += &Triolet::unseen(&desk).unwrap().into_string();
+        for notation in hostile.map(|text| format!("0 {text}")).iter().map(String::as_str) {
+            let entry = LogEntry::<Triolet>::read([notation]);
+            all += &Triolet::log_action(entry.act.as_ref().unwrap()).into_string();
+        }
+        assert!(!all.contains("<img") && !all.contains("<script"), "{all}");
+    }
+}
+
+#[test]
+fn what_belongs_to_one_of_several_boards_says_so() {
+    for (mut desk, draft) in scenes() {
+        desk.scope = Scope(Some(2));
+        let all = drawn(&desk, &draft);
+        for attribute in ["data-do", "data-drag", "data-drop", "id"] {
+            let begins = format!(" {attribute}=\"");
+            let all: Vec<_> = all.split(&begins).skip(1).collect();
+            assert!(all.iter().all(|value| value.starts_with("2-")), "{attribute}");
+            let some = attribute != "data-drag" || desk.here.is_some();
+            assert!(!some || !all.is_empty(), "{attribute}");
+        }
+    }
+}
+
+#[test]
+fn the_keyboard_goes_to_one_place_if_it_may() {
+    for (mut desk, draft) in scenes() {
+        assert_eq!(drawn(&desk, &draft).matches(" data-focus").count(), 1);
+        desk.keyboard = false;
+        assert_eq!(drawn(&desk, &draft).matches(" data-focus").count(), 0);
+    }
+}
+
+#[test]
+fn the_log_draws_what_was_seen() {
+    let drawn = |step: &str| {
+        let entry = LogEntry::<Triolet>::read([step]);
+        Triolet::log_action(entry.act.as_ref().unwrap()).into_string()
+    };
+    let placed = drawn("0 G8:5 H8:*7");
+    assert_eq!(placed.matches("class=\"placed\"").count(), 2);
+    assert!(placed.contains("<i>★</i></span><small>H8</small>"), "{placed}");
+    assert_eq!(drawn("0 swap 2 11").matches("class=\"tile\"").count(), 2);
+    assert!(drawn("0 swap ? ?").starts_with("exchanges <span class=\"tile back\""));
+    assert_eq!(drawn("0 swap ? ?").matches("tile back").count(), 2);
+    assert_eq!(drawn("0 pass"), "passes");
+    let phrase = |text: &str| Triolet::phrase(&text.parse().unwrap());
+    assert!(phrase("G8:5 H8:*7").ends_with("5 on G8, joker 7 on H8"), "{}", phrase("G8:5 H8:*7"));
+    assert_eq!(phrase("swap 2 11"), words::action("triolet", "swap 2 11"));
 }

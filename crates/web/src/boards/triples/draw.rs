@@ -1,6 +1,7 @@
 //! The cards: a coloured shape with as many marks inside as its quantity. The shapes are `#t3-0`
 //! to `#t3-3` in `pieces.svg`.
 
+use crate::markup::{Markup, html};
 use crate::words::{say, tell};
 use tribord_table::tribord_triples::{Card, Feature};
 
@@ -9,31 +10,32 @@ const MARKS: [&[(i32, i32)]; 4] =
     [&[], &[(30, 40)], &[(22, 40), (38, 40)], &[(30, 33), (22, 46), (38, 46)]];
 
 /// A card, face up. The letter of its colour shows on demand.
-pub(super) fn card(card: Card) -> String {
-    let mark = |(x, y): &(i32, i32)| format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"5\"/>");
-    let marks: String = MARKS[usize::from(card.quantity() & 3)].iter().map(mark).collect();
+pub(super) fn card(card: Card) -> Markup {
     let [colour, ..] = card.features();
     let letter: String = word(colour).chars().take(1).collect();
-    svg(
-        &format!("t3 colour{}", card.colour()),
-        &format!(
-            "<use href=\"#t3-{}\"/>{marks}<text x=\"11\" y=\"18\">{}</text>",
-            card.shape(),
-            letter.to_ascii_uppercase()
-        ),
-    )
+    html! {
+        svg class={ "t3 colour" (card.colour()) } viewBox="0 0 60 80" aria-hidden="true" {
+            (paper())
+            use href={ "#t3-" (card.shape()) } {}
+            @for (x, y) in MARKS[usize::from(card.quantity() & 3)] { circle cx=(x) cy=(y) r="5" {} }
+            text x="11" y="18" { (letter.to_ascii_uppercase()) }
+        }
+    }
 }
 
 /// A card face down.
-pub(super) fn back() -> String {
-    svg("t3 back", "<path d=\"M30 24 46 52H14Z\"/>")
+pub(super) fn back() -> Markup {
+    html! {
+        svg class="t3 back" viewBox="0 0 60 80" aria-hidden="true" {
+            (paper())
+            path d="M30 24 46 52H14Z" {}
+        }
+    }
 }
 
-fn svg(class: &str, inside: &str) -> String {
-    format!(
-        "<svg class=\"{class}\" viewBox=\"0 0 60 80\" aria-hidden=\"true\">\
-         <rect x=\"1\" y=\"1\" width=\"58\" height=\"78\" rx=\"8\"/>{inside}</svg>"
-    )
+/// The paper of a card.
+fn paper() -> Markup {
+    html! { rect x="1" y="1" width="58" height="78" rx="8" {} }
 }
 
 /// A colour, a shape or a quantity in words.

@@ -1,44 +1,57 @@
 //! The keyboard. Alone, and as the second of two, one has digits and arrows; the first of two has
 //! letters that lie in a square on French and English keyboards alike.
 
-use super::hand::Hand;
+use super::draft::Draft;
+use super::verbs::Do;
 use crate::desk::Desk;
+use crate::gesture::Focus;
 use tribord_game::Seat;
 use tribord_table::tribord_triples::{Action, Triples};
 
 /// The piles of the first of two, row by row.
-const LEFT: &str = "ertdfgcvb";
+const LEFT: [&str; 9] = ["e", "r", "t", "d", "f", "g", "c", "v", "b"];
 
-/// A key, while `at` has the focus. `true` if it meant anything.
-pub(super) fn press(desk: &Desk<Triples>, hand: &mut Hand, key: &str, at: &str) -> bool {
-    let Some(first) = desk.here.filter(|_| desk.looked.is_none()) else { return false };
+/// A key was pressed. `true` if it meant anything.
+pub(super) fn press(desk: &Desk<Triples>, draft: &mut Draft, key: &str, focus: &Focus<Do>) -> bool {
+    let Some(first) = desk.here.filter(|_| desk.viewing.is_none()) else { return false };
     match desk.mates.first().and_then(|mate| mate.here) {
-        None => right(desk, hand, first, key, at),
-        Some(second) => left(desk, hand, first, key) || right(desk, hand, second, key, at),
+        None => right(desk, draft, first, key, focus),
+        Some(second) => left(desk, draft, first, key) || right(desk, draft, second, key, focus),
     }
 }
 
-fn left(desk: &Desk<Triples>, hand: &mut Hand, seat: Seat, key: &str) -> bool {
-    match (key, LEFT.find(key).filter(|_| key.len() == 1)) {
-        (_, Some(pile)) => hand.lay(desk, seat, &(pile + 1).to_string()),
-        ("s", _) => hand.leaf(desk, seat, true),
-        ("x", _) => desk.act_for(seat, Action::Draw),
+fn left(desk: &Desk<Triples>, draft: &mut Draft, seat: Seat, key: &str) -> bool {
+    if let Some(number) = (1..).zip(LEFT).find(|(_, letter)| *letter == key).map(|(at, _)| at) {
+        draft.lay(desk, seat, number);
+        return true;
+    }
+    match key {
+        "s" => draft.pick_beside(desk, seat, true),
+        "x" => desk.act_for(seat, Action::Draw),
         _ => return false,
     }
     true
 }
 
-fn right(desk: &Desk<Triples>, hand: &mut Hand, seat: Seat, key: &str, at: &str) -> bool {
+fn right(
+    desk: &Desk<Triples>,
+    draft: &mut Draft,
+    seat: Seat,
+    key: &str,
+    focus: &Focus<Do>,
+) -> bool {
+    if let [digit @ b'1'..=b'9'] = key.as_bytes() {
+        draft.lay(desk, seat, digit - b'0');
+        return true;
+    }
+    let on_card = matches!(focus, Focus::On(Do::Card(..)));
     match key {
-        "ArrowLeft" => hand.leaf(desk, seat, false),
-        "ArrowRight" => hand.leaf(desk, seat, true),
+        "ArrowLeft" => draft.pick_beside(desk, seat, false),
+        "ArrowRight" => draft.pick_beside(desk, seat, true),
         "ArrowUp" | "d" => desk.act_for(seat, Action::Draw),
-        // Enter on a button is that button's own affair.
-        "Enter" if at.is_empty() && !desk.paused => desk.act_for(seat, Action::Draw),
-        "Escape" if hand.picked(desk, seat).is_some() && at.starts_with("card") => {
-            hand.pick(seat, None)
-        }
-        digit if matches!(digit.as_bytes(), [b'1'..=b'9']) => hand.lay(desk, seat, digit),
+        // Enter on a button presses that button.
+        "Enter" if *focus == Focus::Nowhere && !desk.paused => desk.act_for(seat, Action::Draw),
+        "Escape" if on_card && draft.picked(desk, seat).is_some() => draft.pick(seat, None),
         _ => return false,
     }
     true

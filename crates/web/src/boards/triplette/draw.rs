@@ -1,34 +1,42 @@
 //! Dice and cards. The dice themselves are `#die-1` to `#die-6` in `pieces.svg`, the card `#card`.
 
+use crate::log::SeenAction;
+use crate::markup::{Markup, html, nothing};
 use crate::words::say;
-use tribord_table::tribord_triplette::{Face, Hand, Kind};
-
-fn piece(class: &str, size: &str, symbol: &str, number: &str) -> String {
-    format!(
-        "<svg class=\"tp {class}\" viewBox=\"0 0 {size}\" aria-hidden=\"true\"><use href=\"#{symbol}\"/>{number}</svg>"
-    )
-}
+use tribord_table::tribord_triplette::{Action, Face, Hand, Kind, Phase, Triplette, View};
 
 /// A die that shows this; not thrown yet if nothing.
-pub(super) fn die(face: Option<Face>) -> String {
+pub(super) fn die(face: Option<Face>) -> Markup {
     let number = face.map_or(0, Face::number);
-    piece("die", "40 40", &format!("die-{number}"), "")
+    html! {
+        svg class="tp die" viewBox="0 0 40 40" aria-hidden="true" {
+            use href={ "#die-" (number) } {}
+        }
+    }
+}
+
+/// Dice that show these.
+pub(super) fn dice(faces: &[Face]) -> Markup {
+    html! { @for &face in faces { (die(Some(face))) } }
 }
 
 /// A card of this value.
-pub(super) fn card(face: Face) -> String {
-    let number = format!("<text x=\"15\" y=\"28\">{face}</text>");
-    piece(&format!("tp-card v{face}"), "30 42", "card", &number)
+pub(super) fn card(face: Face) -> Markup {
+    html! {
+        svg class={ "tp tp-card v" (face) } viewBox="0 0 30 42" aria-hidden="true" {
+            use href="#card" {}
+            text x="15" y="28" { (face) }
+        }
+    }
 }
 
 /// A card face down.
-pub(super) fn back() -> String {
-    piece("tp-card back", "30 42", "card-back", "")
-}
-
-/// Cards or dice in words.
-pub(super) fn listed(faces: impl Iterator<Item = Face>) -> String {
-    faces.map(|face| face.to_string()).collect::<Vec<_>>().join(", ")
+pub(super) fn back() -> Markup {
+    html! {
+        svg class="tp tp-card back" viewBox="0 0 30 42" aria-hidden="true" {
+            use href="#card-back" {}
+        }
+    }
 }
 
 /// What a hand is called.
@@ -38,4 +46,42 @@ pub(super) fn kind(hand: &Hand) -> String {
         Kind::Chainette => "triplette-chainette",
         Kind::Simplette => "triplette-simplette",
     })
+}
+
+/// An action in the log.
+pub(super) fn log_action(act: &SeenAction<Triplette>) -> Markup {
+    let Some(action) = act.action else { return nothing() };
+    let told =
+        |key: &str, cards: &[Face]| html! { (say(key)) " " @for &face in cards { (card(face)) } };
+    match action {
+        Action::Roll => html! { (say("triplette-throws")) },
+        Action::Reroll { dice: thrown, paying } => html! {
+            (say("triplette-throws")) " " (dice(thrown.faces()))
+            @if let Some(card) = paying { " " (told("triplette-for", &[card])) }
+        },
+        Action::Turn { from, to } => html! {
+            (say("triplette-turns")) " " (die(Some(from))) " " (told("triplette-for", &[to]))
+        },
+        Action::Stop => html! { (say("triplette-stops")) },
+        Action::Take(card) => told("triplette-takes", &[card]),
+        Action::Discard(card) => told("triplette-discards", &[card]),
+        Action::Sell(series) => {
+            let [low, high] = series.dropped();
+            told("triplette-sells", &[low, series.kept(), high])
+        }
+        Action::End => html! { (say("triplette-declares")) },
+        Action::Done => html! { (say("triplette-finishes")) },
+    }
+}
+
+/// The dice after a throw; else the new river, if one was turned up.
+pub(super) fn log_change(act: &SeenAction<Triplette>, before: &View, after: &View) -> Markup {
+    let Some(action) = act.action else { return nothing() };
+    match (action, after.hands[act.by]) {
+        (Action::Roll | Action::Reroll { .. }, Some(hand)) => html! { "→ " (dice(&hand.dice())) },
+        _ if after.phase == Phase::Roll && before.phase != Phase::Roll => html! {
+            (say("triplette-new-river")) " " @for face in after.river.iter() { (card(face)) }
+        },
+        _ => nothing(),
+    }
 }

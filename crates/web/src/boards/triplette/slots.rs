@@ -2,29 +2,14 @@
 //! from what happened.
 
 use crate::desk::Desk;
-use crate::past::{Moment, Seen};
 use tribord_game::Seat;
 use tribord_table::tribord_triplette::{Action, Cards, Face, Phase, Triplette};
-
-/// What happened up to the moment that is looked at.
-fn past(desk: &Desk<Triplette>) -> &[Moment<Triplette>] {
-    let end = desk.looked.map_or(desk.past.len(), |at| at + 1);
-    &desk.past[..end.min(desk.past.len())]
-}
-
-fn act(moment: &Moment<Triplette>) -> Option<(Seat, Action)> {
-    moment.seen.iter().find_map(Seen::action::<Triplette>)
-}
-
-fn fallen(moment: &Moment<Triplette>) -> impl Iterator<Item = Face> {
-    moment.seen.iter().filter(|seen| seen.by.is_none()).filter_map(|seen| seen.text.parse().ok())
-}
 
 /// A seat's three dice: those kept back stay in their places when the others are thrown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Slots {
     pub(super) dice: [Option<Face>; 3],
-    /// The moment at which each was last thrown or turned, to show that it moved.
+    /// The entry of the log in which each was last thrown or turned, to show that it moved.
     pub(super) moved: [usize; 3],
 }
 
@@ -34,14 +19,15 @@ impl Slots {
         let hand = desk.view.hands[seat];
         let plain =
             Slots { dice: hand.map_or([None; 3], |hand| hand.dice().map(Some)), moved: [0; 3] };
-        let past = past(desk);
-        let first = past.iter().rposition(|moment| act(moment) == Some((seat, Action::Roll)));
+        let log = desk.log_so_far();
+        let first = log.iter().rposition(|entry| entry.action() == Some((seat, Action::Roll)));
         let (Some(first), Some(hand)) = (first, hand) else { return plain };
         let mut slots = Slots { dice: [None; 3], moved: [first; 3] };
-        for (at, moment) in past.iter().enumerate().skip(first) {
-            match act(moment) {
-                Some((by, action)) if by == seat => slots.follow(at, action, fallen(moment)),
-                _ => {}
+        for (at, entry) in log.iter().enumerate().skip(first) {
+            if let Some((by, action)) = entry.action()
+                && by == seat
+            {
+                slots.follow(at, action, entry.outcomes.iter().flatten().copied());
             }
         }
         let lie: Cards = slots.dice.into_iter().flatten().collect();
@@ -89,13 +75,15 @@ pub(super) fn river(desk: &Desk<Triplette>) -> Vec<(Face, bool)> {
 
 /// The cards taken from this river already.
 fn taken(desk: &Desk<Triplette>) -> Cards {
-    let taking = |moment: &&Moment<Triplette>| {
-        !matches!(act(moment), Some((_, Action::Stop | Action::Roll)) | None)
-    };
-    let taken = past(desk).iter().rev().take_while(taking).filter_map(|moment| match act(moment) {
-        Some((_, Action::Take(card))) => Some(card),
-        _ => None,
-    });
+    let actions = desk.log_so_far().iter().rev().map(|entry| entry.action());
+    let taken = actions
+        .map_while(|action| {
+            action.filter(|(_, action)| !matches!(action, Action::Stop | Action::Roll))
+        })
+        .filter_map(|(_, action)| match action {
+            Action::Take(card) => Some(card),
+            _ => None,
+        });
     if desk.view.phase == Phase::Roll { Cards::default() } else { taken.collect() }
 }
 

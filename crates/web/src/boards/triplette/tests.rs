@@ -1,8 +1,12 @@
-//! What gestures do to a hand, what the desk is asked for, and what stays where it lies.
+//! What gestures do to a draft, what the desk is asked for, what the keyboard walks over, and what
+//! stays where it lies.
 
 use super::*;
+use crate::boards::walk::assert_walks_over_the_buttons;
 use crate::desk::Ask;
-use crate::past::Moment;
+use crate::gesture::Focus;
+use crate::log::LogEntry;
+use crate::verbs::{Scope, assert_returns};
 use slots::Slots;
 use tribord_game::{Game, Observer};
 use tribord_table::tribord_triplette::Options;
@@ -16,8 +20,14 @@ fn desk(position: &str) -> Desk<Triplette> {
     Desk::new(vec!["<Ana>".to_owned(), "bot:bosco".to_owned()], view(position), Some(Seat(0)))
 }
 
-fn keys(desk: &Desk<Triplette>, hand: &mut Hand, all: &[&str]) {
-    all.iter().for_each(|key| assert!(Triplette::touch(desk, hand, Gesture::Key(key, ""))));
+fn render(desk: &Desk<Triplette>, draft: &Draft) -> String {
+    Triplette::render(desk, draft).into_string()
+}
+
+fn keys(desk: &Desk<Triplette>, draft: &mut Draft, all: &[&str]) {
+    for key in all {
+        assert!(Triplette::on_gesture(desk, draft, Gesture::Key(key, Focus::Nowhere)), "{key}");
+    }
 }
 
 fn asked(desk: &Desk<Triplette>) -> Vec<String> {
@@ -25,7 +35,7 @@ fn asked(desk: &Desk<Triplette>) -> Vec<String> {
         Ask::Act(action) => Action::to_string(&action),
         other => format!("{other:?}"),
     };
-    desk.asked().into_iter().map(each).collect()
+    desk.take_asked().into_iter().map(each).collect()
 }
 
 /// The first player, who has thrown once and holds a 3 and a 5.
@@ -34,69 +44,166 @@ const AGAIN: &str = "phase=roll throws=1 dice=6.4.2/- reserves=3.5/1 river=5.6";
 #[test]
 fn marked_dice_are_thrown_and_paid_for() {
     let desk = desk(AGAIN);
-    let mut hand = Hand::default();
-    keys(&desk, &mut hand, &["Enter"]);
-    assert!(asked(&desk).is_empty() && hand.note.is_some(), "no die is marked yet");
-    keys(&desk, &mut hand, &["1", "3", "Enter"]);
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["Enter"]);
+    assert!(asked(&desk).is_empty() && draft.note.is_some(), "no die is marked yet");
+    keys(&desk, &mut draft, &["1", "3", "Enter"]);
     assert_eq!(asked(&desk), ["reroll 2 6"]);
-    keys(&desk, &mut hand, &["3", "c", "c", "Enter"]);
+    keys(&desk, &mut draft, &["3", "c", "c", "Enter"]);
     assert_eq!(asked(&desk), ["reroll 6 paying 5"]);
-    keys(&desk, &mut hand, &["s"]);
+    keys(&desk, &mut draft, &["s"]);
     assert_eq!(asked(&desk), ["stop"]);
 }
 
 #[test]
 fn a_card_turns_a_die_or_pays_where_it_is_dropped() {
     let desk = desk(AGAIN);
-    let mut hand = Hand::default();
-    Triplette::touch(&desk, &mut hand, Gesture::Lift("card 0"));
-    assert!(Triplette::look(&desk, &hand).contains("→ chaînette"), "4-3-2 is shown beforehand");
-    Triplette::touch(&desk, &mut hand, Gesture::Drop("card 0", "die 0"));
+    let mut draft = Draft::default();
+    let drop = |draft: &mut Draft, at, place| {
+        Triplette::on_gesture(&desk, draft, Gesture::Drop(Piece::Card(at), place))
+    };
+    Triplette::on_gesture(&desk, &mut draft, Gesture::Lift(Piece::Card(0)));
+    assert!(render(&desk, &draft).contains("→ chaînette"), "4-3-2 is shown beforehand");
+    drop(&mut draft, 0, Some(Place::Die(0)));
     assert_eq!(asked(&desk), ["turn 6 3"]);
-    Triplette::touch(&desk, &mut hand, Gesture::Drop("card 1", ""));
-    assert!(hand.card.is_none() && asked(&desk).is_empty());
-    hand.marked = [true, false, false];
-    Triplette::touch(&desk, &mut hand, Gesture::Drop("card 1", "throw"));
+    drop(&mut draft, 1, None);
+    assert!(draft.card.is_none() && asked(&desk).is_empty());
+    drop(&mut draft, 9, Some(Place::Throw));
+    drop(&mut draft, 0, Some(Place::Die(9)));
+    assert!(asked(&desk).is_empty(), "there is no such card and no such die");
+    draft.marked = [true, false, false];
+    drop(&mut draft, 1, Some(Place::Throw));
     assert_eq!(asked(&desk), ["reroll 6 paying 5"]);
 }
 
 #[test]
 fn series_are_offered_with_their_points() {
     let desk = desk("phase=sell dice=6.4.2/3.3.3 reserves=2.3.4.5/1 river=-");
-    let html = Triplette::look(&desk, &Hand::default());
+    let html = render(&desk, &Draft::default());
     assert!(html.contains("data-do=\"sell 2-3-4\"") && html.contains("<b>+3</b>"));
     assert!(html.contains("data-do=\"sell 3-4-5\"") && html.contains("<b>+4</b>"));
-    assert!(html.contains("&lt;Ana>"));
-    keys(&desk, &mut Hand::default(), &["2"]);
+    assert!(html.contains("&lt;Ana&gt;"));
+    keys(&desk, &mut Draft::default(), &["2"]);
     assert_eq!(asked(&desk), ["sell 3-4-5"]);
 }
 
 #[test]
 fn equal_hands_are_explained() {
     let desk = desk("phase=take first=0 turn=1 dice=6.4.4/6.4.4 reserves=1/2 river=3.5");
-    assert!(common::ties(&desk).contains("Bosco threw later"));
-    assert_eq!(common::players(&desk).matches("<b class=\"rank\">1.</b>").count(), 1);
+    assert!(common::ties(&desk).into_string().contains("Bosco threw later"));
+    assert_eq!(common::players(&desk).into_string().matches("<b class=\"rank\">1.</b>").count(), 1);
 }
 
 #[test]
 fn dice_kept_back_and_places_in_the_river_stay() {
     let mut desk = desk("phase=roll throws=2 dice=6.5.1/- reserves=3/1 river=5.6");
-    let moment = |steps: &[&str]| Moment {
-        seen: steps.iter().map(|step| Seen::read(step)).collect(),
-        points: Vec::new(),
-        at: None,
-        view: Some(view(AGAIN)),
-    };
-    desk.past =
-        vec![moment(&["0 roll", "= 4", "= 6", "= 2"]), moment(&["0 reroll 2 4", "= 1", "= 5"])];
+    desk.log = vec![
+        LogEntry::read(["0 roll", "= 4", "= 6", "= 2"]),
+        LogEntry::read(["0 reroll 2 4", "= 1", "= 5"]),
+    ];
     let slots = Slots::of(&desk, Seat(0));
     assert_eq!(slots.dice.map(|die| die.map_or(0, Face::number)), [1, 6, 5]);
     assert_eq!(slots.moved, [1, 0, 1]);
 
     desk = self::desk("phase=take first=0 turn=0 dice=6.5.1/5.5.5 reserves=3/1.5 river=6");
-    desk.past = vec![moment(&["1 stop"]), moment(&["1 take 5"])];
+    desk.log = vec![LogEntry::read(["1 stop"]), LogEntry::read(["1 take 5"])];
     desk.last = Some((Seat(1), "take 5".parse().unwrap()));
     let five = Face::new(5).unwrap();
     assert_eq!(slots::river(&desk), [(five, false), (Face::new(6).unwrap(), true)]);
     assert_eq!(slots::just_taken(&desk), Some((Seat(1), five, 0)));
+}
+
+#[test]
+fn what_stands_in_attributes_is_read_back() {
+    let sale = "sell 2-3-4".parse().unwrap();
+    let five = Face::new(5).unwrap();
+    let acts = [sale, Action::Take(five), Action::Discard(five), Action::Stop, Action::End];
+    assert_returns([Do::Die(2), Do::Card(3), Do::Throw, Do::Discard]);
+    assert_returns(acts.into_iter().chain([Action::Done]).map(Do::Act));
+    assert_returns([Piece::Card(3)]);
+    assert_returns([Place::Die(1), Place::Throw]);
+}
+
+/// One of each kind of state.
+const STATES: [&str; 9] = [
+    "phase=roll throws=0 dice=-/- reserves=3.5/1 river=5.6",
+    AGAIN,
+    "phase=roll throws=3 dice=6.4.2/- reserves=3.5/1 river=5.6",
+    "phase=roll throws=3 dice=6.4.2/- reserves=-/1 river=5.6",
+    "phase=roll first=1 turn=1 throws=1 dice=-/6.4.2 reserves=3.5/1 river=5.6",
+    "phase=take first=0 turn=0 dice=6.6.6/5.5.4/4.2.1 reserves=3/1/2 river=5.5.6",
+    "phase=sell dice=6.4.2/3.3.3 reserves=2.3.4.5/1 river=-",
+    "phase=sell dice=6.4.2/3.3.3 reserves=1.1.2.2.4.4/3 river=-",
+    "phase=take first=0 turn=1 dice=6.4.4/6.4.4 reserves=1/2 river=3.5",
+];
+
+/// Every state with some drafts: nothing chosen, a card in the hand, dice marked.
+fn each_state(mut check: impl FnMut(&mut Desk<Triplette>, &mut Draft)) {
+    for state in STATES {
+        let mut desk = desk(state);
+        let picked = Draft { card: Some(0), ..Draft::default() };
+        let marked = Draft { marked: [true, false, true], ..Draft::default() };
+        [Draft::default(), picked, marked].iter_mut().for_each(|draft| check(&mut desk, draft));
+    }
+}
+
+#[test]
+fn the_arrows_walk_over_the_buttons_and_one_has_the_keyboard() {
+    let mut walked = 0;
+    each_state(|desk, draft| {
+        assert_walks_over_the_buttons(desk, draft);
+        let verbs = Triplette::walk(desk, draft);
+        walked += verbs.len();
+        let mut focus = Focus::Nowhere;
+        for verb in &verbs {
+            assert!(Triplette::on_gesture(desk, draft, Gesture::Key("ArrowRight", focus)));
+            let here = draft.focus.clone().unwrap();
+            assert!(verbs.contains(&here), "{verb} {here}");
+            assert_eq!(render(desk, draft).matches("data-focus").count(), 1, "{here}");
+            focus = Focus::On(here);
+        }
+        desk.keyboard = false;
+        assert!(!render(desk, draft).contains("data-focus"));
+        desk.keyboard = true;
+    });
+    assert!(walked > 40, "{walked}");
+}
+
+#[test]
+fn the_arrows_pass_equal_cards_of_the_river() {
+    let desk = desk(STATES[5]);
+    let mut draft = Draft::default();
+    keys(&desk, &mut draft, &["ArrowRight"]);
+    let focus = Focus::On(draft.focus.clone().unwrap());
+    Triplette::on_gesture(&desk, &mut draft, Gesture::Key("ArrowRight", focus));
+    assert_eq!(draft.focus, Some(Do::Act("take 6".parse().unwrap())));
+}
+
+#[test]
+fn names_cannot_be_markup() {
+    each_state(|desk, draft| {
+        desk.names = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>"]
+            .map(str::to_owned)
+            .into();
+        desk.log = vec![LogEntry::read(["= 1"; 5])];
+        let html = render(desk, draft);
+        assert!(html.contains("&lt;img") && html.contains("&lt;script"));
+        assert!(!html.contains("<img") && !html.contains("<script"), "{html}");
+    });
+}
+
+#[test]
+fn attributes_say_which_of_several_boards_they_belong_to() {
+    let mut marks = 0;
+    each_state(|desk, draft| {
+        desk.scope = Scope(Some(2));
+        let html = render(desk, draft);
+        for attribute in ["data-do", "data-drag", "data-drop", "data-fly"] {
+            for rest in html.split(&format!(" {attribute}=\"")).skip(1) {
+                assert!(rest.starts_with("2-"), "{attribute} {rest:.20}");
+                marks += 1;
+            }
+        }
+    });
+    assert!(marks > 100, "{marks}");
 }

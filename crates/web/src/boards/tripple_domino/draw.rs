@@ -1,6 +1,7 @@
 //! The triangular tiles. Their body is `#tri-up` and `#tri-down` in `pieces.svg`, 100 wide and 87
 //! high.
 
+use crate::markup::{Markup, html};
 use tribord_table::tribord_tripple_domino::Laying;
 
 /// Half a side, and the height of a triangle, in units of the drawing.
@@ -8,35 +9,36 @@ pub(super) const HALF: i32 = 50;
 pub(super) const HIGH: i32 = 87;
 
 /// A tile's numbers clockwise from its apex, on a body that points up or down.
-pub(super) fn face([apex, next, last]: [u8; 3], up: bool) -> String {
+pub(super) fn face([apex, next, last]: [u8; 3], up: bool) -> Markup {
     // Clockwise from the apex: up, the right corner comes next; down, the left one.
     let (body, corners) = match up {
-        true => ("tri-up", [(apex, 50, 39), (next, 77, 77), (last, 23, 77)]),
-        false => ("tri-down", [(apex, 50, 66), (next, 23, 28), (last, 77, 28)]),
+        true => ("#tri-up", [(apex, 50, 39), (next, 77, 77), (last, 23, 77)]),
+        false => ("#tri-down", [(apex, 50, 66), (next, 23, 28), (last, 77, 28)]),
     };
-    let number =
-        |(number, x, y)| format!("<text class=\"n{number}\" x=\"{x}\" y=\"{y}\">{number}</text>");
-    format!("<use href=\"#{body}\" width=\"100\" height=\"87\"/>{}", corners.map(number).concat())
+    html! {
+        use href=(body) width="100" height="87" {}
+        @for (number, x, y) in corners { text class={ "n" (number) } x=(x) y=(y) { (number) } }
+    }
 }
 
 /// A tile by itself.
-pub(super) fn tile(numbers: [u8; 3], up: bool) -> String {
-    svg(&face(numbers, up))
+pub(super) fn tile(numbers: [u8; 3], up: bool) -> Markup {
+    svg(face(numbers, up))
 }
 
 /// A tile as it lies.
-pub(super) fn laid(laying: Laying) -> String {
+pub(super) fn laid(laying: Laying) -> Markup {
     tile(laying.numbers(), laying.place().points_up())
 }
 
 /// A tile face down.
-pub(super) fn back() -> String {
-    svg("<use href=\"#tri-back\"/>")
+pub(super) fn back() -> Markup {
+    svg(html! { use href="#tri-back" {} })
 }
 
 /// A drawing between words.
-pub(super) fn small(drawing: &str) -> String {
-    format!("<span class=\"domino-small\">{drawing}</span>")
+pub(super) fn small(drawing: Markup) -> Markup {
+    html! { span class="domino-small" { (drawing) } }
 }
 
 /// Its numbers as they are written.
@@ -45,6 +47,6 @@ pub(super) fn numbers(laying: Laying) -> String {
     format!("{a}-{b}-{c}")
 }
 
-fn svg(inside: &str) -> String {
-    format!("<svg class=\"tri\" viewBox=\"0 0 100 87\" aria-hidden=\"true\">{inside}</svg>")
+fn svg(inside: Markup) -> Markup {
+    html! { svg class="tri" viewBox="0 0 100 87" aria-hidden="true" { (inside) } }
 }

@@ -1,36 +1,51 @@
 //! The plane with its tiles.
 
+use super::draft::{Draft, NEAREST};
 use super::draw::{self, HALF, HIGH};
-use super::hand::{Hand, NEAREST};
+use super::{Do, Target};
 use crate::desk::Desk;
-use crate::past::Seen;
+use crate::markup::{Markup, classes, html};
 use crate::words::say;
 use tribord_table::tribord_tripple_domino::{Action, Laying, Place, TrippleDomino, View};
 
-pub(super) fn plane(desk: &Desk<TrippleDomino>, hand: &Hand) -> String {
-    let lit = hand.lit(desk);
-    let last = lay(desk.last.map(|(_, action)| action));
+pub(super) fn plane(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool) -> Markup {
+    let lit = if show_places { draft.fitting_places(desk) } else { Vec::new() };
+    let last = laying(desk.last.map(|(_, action)| action));
     let free = match desk.view.board.is_empty() {
         true => vec![Place::CENTRE],
         false => desk.view.board.spots().map(|spot| spot.place()).collect(),
     };
-    let spots: String = free.into_iter().map(|place| spot(place, lit.contains(&place))).collect();
-    let tile = |laying: Laying| {
-        let class = if last == Some(laying) { "laid last" } else { "laid" };
-        lying(class, laying, "")
-    };
-    let laid: String = in_time(desk).into_iter().map(tile).collect();
-    let hinted = lay(desk.hint).map(|laying| lying("hinted", laying, "")).unwrap_or_default();
-    let staged = hand.staged.map(|laying| lying("staged", laying, &touchable(laying.place())));
     let [x, y, width, height] = frame(&desk.view);
-    format!(
-        "<div class=\"plane\"><div class=\"window\" data-pan><svg class=\"world zoom{}\" viewBox=\"{x} {y} {width} {height}\" \
-         role=\"img\" aria-label=\"{}\"><g>{spots}</g><g>{laid}</g><g>{hinted}</g><g>{}</g></svg></div>{}</div>",
-        hand.zoom,
-        say("domino-plane"),
-        staged.unwrap_or_default(),
-        lens(hand.zoom)
-    )
+    html! {
+        div class="plane" {
+            div class="window" data-pan {
+                svg class={ "world zoom" (draft.zoom) } role="img" aria-label=(say("domino-plane"))
+                    viewBox={ (x) " " (y) " " (width) " " (height) } {
+                    g { @for place in free { (free_place(desk, place, lit.contains(&place))) } }
+                    g {
+                        @for tile in in_time(desk) {
+                            @let class = if last == Some(tile) { "laid last" } else { "laid" };
+                            g class=(class) transform=(at(tile.place())) { (face(tile)) }
+                        }
+                    }
+                    g {
+                        @if let Some(tile) = laying(desk.hint) {
+                            g class="hinted" transform=(at(tile.place())) { (face(tile)) }
+                        }
+                    }
+                    g {
+                        @if let Some(tile) = draft.tried {
+                            @let target = Target(tile.place());
+                            g class="staged" transform=(at(tile.place()))
+                                data-do=(desk.mark(Do::Place(target)))
+                                data-drop=(desk.mark(target)) { (face(tile)) }
+                        }
+                    }
+                }
+            }
+            (lens(desk, draft.zoom))
+        }
+    }
 }
 
 /// What must be in sight, as a `viewBox`: all tiles, and the places around them.
@@ -49,15 +64,14 @@ fn frame(view: &View) -> [i32; 4] {
 
 /// The tiles in the order in which they were laid, so that only what is new arrives on the page.
 fn in_time(desk: &Desk<TrippleDomino>) -> Vec<Laying> {
-    let acts = desk
-        .past
-        .iter()
-        .filter_map(|moment| moment.seen.iter().find_map(Seen::action::<TrippleDomino>));
-    let order: Vec<_> = acts.filter_map(|(_, action)| lay(Some(action))).collect();
+    let actions = desk.log.iter().filter_map(|entry| entry.action());
+    let order: Vec<_> = actions.filter_map(|(_, action)| laying(Some(action))).collect();
     let laid = desk.view.board.laid();
-    let unseen = laid.iter().filter(|laying| !order.contains(laying));
-    let last = |(at, own): &(usize, &Laying)| laid.contains(own) && !order[at + 1..].contains(own);
-    let seen = order.iter().enumerate().filter(last).map(|(_, own)| own);
+    let unseen = laid.iter().filter(|tile| !order.contains(tile));
+    // In an earlier round the same tile may have lain at the same place.
+    let latest =
+        |(at, tile): &(usize, &Laying)| laid.contains(tile) && !order[at + 1..].contains(tile);
+    let seen = order.iter().enumerate().filter(latest).map(|(_, tile)| tile);
     unseen.chain(seen).copied().collect()
 }
 
@@ -65,31 +79,25 @@ fn at(place: Place) -> String {
     format!("translate({} {})", (place.column() - 1) * HALF, place.row() * HIGH)
 }
 
-fn touchable(place: Place) -> String {
-    format!(" data-do=\"place {place}\" data-drop=\"{place}\"")
-}
-
 /// A free place: to be touched, and lit where the tile in the hand fits.
-fn spot(place: Place, lit: bool) -> String {
-    let class = if lit { "spot lit" } else { "spot" };
+fn free_place(desk: &Desk<TrippleDomino>, place: Place, lit: bool) -> Markup {
     let (shape, y) =
         if place.points_up() { ("M50 12 90 80H10Z", 57) } else { ("M50 75 10 7H90Z", 30) };
-    format!(
-        "<g class=\"{class}\" transform=\"{}\"{}><path d=\"{shape}\"/><circle cx=\"50\" cy=\"{y}\" r=\"9\"/></g>",
-        at(place),
-        touchable(place)
-    )
+    let target = Target(place);
+    html! {
+        g class={ "spot" (classes(&[("lit", lit)])) } transform=(at(place))
+            data-do=(desk.mark(Do::Place(target))) data-drop=(desk.mark(target)) {
+            path d=(shape) {}
+            circle cx="50" cy=(y) r="9" {}
+        }
+    }
 }
 
-fn lying(class: &str, laying: Laying, more: &str) -> String {
-    let face = draw::face(laying.numbers(), laying.place().points_up());
-    format!(
-        "<g class=\"{class}\" transform=\"{}\"{more}><g class=\"drop\">{face}</g></g>",
-        at(laying.place())
-    )
+fn face(laying: Laying) -> Markup {
+    html! { g class="drop" { (draw::face(laying.numbers(), laying.place().points_up())) } }
 }
 
-fn lay(action: Option<Action>) -> Option<Laying> {
+fn laying(action: Option<Action>) -> Option<Laying> {
     match action {
         Some(Action::Lay(laying)) => Some(laying),
         _ => None,
@@ -97,16 +105,17 @@ fn lay(action: Option<Action>) -> Option<Laying> {
 }
 
 /// Nearer and further; near, the plane can be moved.
-fn lens(zoom: u8) -> String {
-    let button = |what: &str, sign: &str, name: &str, active: bool| {
-        let disabled = if active { "" } else { " disabled" };
-        format!(
-            "<button type=\"button\" data-do=\"{what}\" title=\"{name}\" aria-label=\"{name}\"{disabled}>{sign}</button>"
-        )
+fn lens(desk: &Desk<TrippleDomino>, zoom: u8) -> Markup {
+    let button = |verb: Do, sign: &str, name: &str, active: bool| {
+        html! {
+            button type="button" data-do=(desk.mark(verb)) title=(name) aria-label=(name)
+                disabled[!active] { (sign) }
+        }
     };
-    format!(
-        "<div class=\"lens\">{}{}</div>",
-        button("nearer", "+", &say("domino-nearer"), zoom < NEAREST),
-        button("further", "−", &say("domino-further"), zoom > 0)
-    )
+    html! {
+        div class="lens" {
+            (button(Do::Nearer, "+", &say("domino-nearer"), zoom < NEAREST))
+            (button(Do::Further, "−", &say("domino-further"), zoom > 0))
+        }
+    }
 }

@@ -1,68 +1,45 @@
-//! Tiles, rock and trees: `#tq-…` in `pieces.svg`.
+//! Tiles, rock and trees: `#tq-…` in `pieces.svg`. And points with their sign.
 
-use crate::words::say;
+use crate::markup::{self, Markup, html};
 use tribord_table::tribord_triqueta::{Animal, Tiles};
 
-fn piece(class: &str, size: u8, symbol: &str) -> String {
-    format!(
-        "<svg class=\"{class}\" viewBox=\"0 0 {size} {size}\" aria-hidden=\"true\"><use href=\"#tq-{symbol}\"/></svg>"
-    )
+fn piece(class: &str, size: u8, symbol: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox={ "0 0 " (size) " " (size) } aria-hidden="true" {
+            use href={ "#tq-" (symbol) } {}
+        }
+    }
 }
 
 /// A tile face up.
-pub(super) fn tile(animal: Animal) -> String {
+pub(super) fn tile(animal: Animal) -> Markup {
     piece("tq", 48, animal.name())
 }
 
+/// Tiles face up.
+pub(super) fn tiles(tiles: Tiles) -> Markup {
+    html! { @for animal in tiles.iter() { (tile(animal)) } }
+}
+
 /// A tile face down.
-pub(super) fn back() -> String {
+pub(super) fn back() -> Markup {
     piece("tq", 48, "back")
 }
 
 /// The rock.
-pub(super) fn rock() -> String {
+pub(super) fn rock() -> Markup {
     piece("tq sign", 24, "rock")
 }
 
 /// A tree.
-pub(super) fn tree() -> String {
+pub(super) fn tree() -> Markup {
     piece("tq sign", 24, "tree")
-}
-
-/// An animal in words.
-pub(super) fn named(animal: Animal) -> String {
-    say(&format!("animal-{animal}"))
-}
-
-/// Tiles in words.
-pub(super) fn listed(tiles: impl Iterator<Item = Animal>) -> String {
-    some(tiles.map(named).collect())
-}
-
-/// Words one after the other, or that there are none.
-fn some(words: Vec<String>) -> String {
-    if words.is_empty() { say("triqueta-empty") } else { words.join(", ") }
-}
-
-/// How many of each animal, in words.
-pub(super) fn counted(tiles: Tiles) -> String {
-    let one = |animal| format!("{} × {}", named(animal), tiles.count(animal));
-    some(tiles.animals().map(one).collect())
 }
 
 /// Points with their sign.
 pub(super) fn signed(points: i32) -> String {
     match points {
         0 => "±0".to_owned(),
-        points => format!("{points:+}").replace('-', "−"),
-    }
-}
-
-/// The class that says whether points are won or lost.
-pub(super) fn side(points: i32) -> &'static str {
-    match points {
-        0 => "",
-        1.. => " won",
-        _ => " lost",
+        points => markup::signed(points),
     }
 }

@@ -1,62 +1,61 @@
 //! What everybody owns by animal: three are best, more are a danger.
 
-use super::draw;
-use super::hand::{Hand, seat, tiles_in};
+use super::draft::{Draft, seat, tiles_in};
+use super::{draw, words};
 use crate::desk::Desk;
-use crate::html::escape;
+use crate::markup::{Markup, classes, html};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triqueta::{Animal, Tiles, Triqueta};
 
-pub(super) fn ledger(desk: &Desk<Triqueta>, hand: &Hand) -> String {
-    let heads: String = Animal::ALL
-        .into_iter()
-        .map(|animal| {
-            let worth = [("animal", draw::named(animal).into()), ("points", animal.value().into())];
-            format!(
-                "<th scope=\"col\" title=\"{}\">{}<small>{}</small></th>",
-                tell("triqueta-worth", &worth),
-                draw::tile(animal),
-                animal.value()
-            )
-        })
-        .collect();
+pub(super) fn ledger(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
     let mine = seat(desk);
-    let first = std::iter::once(mine);
     let others = Seat::all(desk.view.seats()).filter(|&seat| seat != mine);
-    let lines: String =
-        first.chain(others).map(|seat| line(desk, hand, seat, seat == mine)).collect();
-    format!(
-        "<table class=\"ledger\" aria-label=\"{}\"><thead><tr><th scope=\"col\"><small>{}</small></th>{heads}</tr></thead>\
-         <tbody>{lines}</tbody></table>",
-        say("triqueta-ledger"),
-        say("triqueta-three-are")
-    )
+    let worth = |animal: Animal| {
+        let args = [("animal", words::named(animal).into()), ("points", animal.value().into())];
+        tell("triqueta-worth", &args)
+    };
+    html! {
+        table class="ledger" aria-label=(say("triqueta-ledger")) {
+            thead {
+                tr {
+                    th scope="col" { small { (say("triqueta-three-are")) } }
+                    @for animal in Animal::ALL {
+                        th scope="col" title=(worth(animal)) {
+                            (draw::tile(animal))
+                            small { (animal.value()) }
+                        }
+                    }
+                }
+            }
+            tbody {
+                (line(desk, draft, mine, true))
+                @for seat in others { (line(desk, draft, seat, false)) }
+            }
+        }
+    }
 }
 
-fn line(desk: &Desk<Triqueta>, hand: &Hand, seat: Seat, mine: bool) -> String {
+fn line(desk: &Desk<Triqueta>, draft: &Draft, seat: Seat, mine: bool) -> Markup {
     let view = &desk.view;
     let tiles = view.tiles[seat] + view.kept[seat].added;
-    let more = hand.row.filter(|_| desk.here == Some(seat)).and_then(|row| tiles_in(desk, row));
+    let chosen = draft.row.filter(|_| desk.here == Some(seat));
+    let more = chosen.and_then(|row| tiles_in(desk, row)).unwrap_or_default();
     let out = !view.inside.is_empty() && !view.inside.has(seat);
     let last = desk.last.is_some_and(|(by, _)| by == seat);
-    let class = [("mine", mine), ("out", out), ("last", last)];
-    let class: String =
-        class.iter().filter(|(_, on)| *on).map(|(name, _)| format!(" {name}")).collect();
-    let cells: String = Animal::ALL
-        .into_iter()
-        .map(|animal| cell(animal, tiles, more.unwrap_or_default(), mine))
-        .collect();
-    let out =
-        if out { format!("<i class=\"heard\">{}</i>", say("triqueta-out")) } else { String::new() };
-    format!(
-        "<tr class=\"owner{class}\"><th scope=\"row\"><span>{}</span>{out}</th>{cells}</tr>",
-        escape(&desk.name(seat))
-    )
+    html! {
+        tr class={ "owner" (classes(&[("mine", mine), ("out", out), ("last", last)])) } {
+            th scope="row" {
+                span { (desk.name(seat)) }
+                @if out { i class="heard" { (say("triqueta-out")) } }
+            }
+            @for animal in Animal::ALL { (cell(animal, tiles, more, mine)) }
+        }
+    }
 }
 
 /// How many of an animal, what they count, and what the tiles of a chosen row would make of it.
-fn cell(animal: Animal, tiles: Tiles, more: Tiles, mine: bool) -> String {
+fn cell(animal: Animal, tiles: Tiles, more: Tiles, mine: bool) -> Markup {
     let sum = tiles + more;
     let (count, after) = (tiles.count(animal), sum.count(animal));
     let class = match after {
@@ -65,7 +64,6 @@ fn cell(animal: Animal, tiles: Tiles, more: Tiles, mine: bool) -> String {
         3 => "three",
         _ => "many",
     };
-    let changes = if after > count { " changes" } else { "" };
     let sign = match after {
         3 => "★",
         4.. => "!",
@@ -76,18 +74,20 @@ fn cell(animal: Animal, tiles: Tiles, more: Tiles, mine: bool) -> String {
         (_, points) => draw::signed(points),
     };
     if !mine {
-        let text = if after == 0 { "·".to_owned() } else { format!("{after}{sign}") };
-        return format!("<td class=\"{class}\" title=\"{points}\">{text}</td>");
+        return html! {
+            td class=(class) title=(points) { @if after == 0 { "·" } @else { (after) (sign) } }
+        };
     }
-    let pips: String = (0..after.max(3))
-        .map(|at| match at {
-            at if at >= after => "<i></i>",
-            at if at >= 3 => "<i class=\"over\"></i>",
-            at if at >= count => "<i class=\"on comes\"></i>",
-            _ => "<i class=\"on\"></i>",
-        })
-        .collect();
-    format!(
-        "<td class=\"{class}{changes}\"><span class=\"pips\">{pips}</span><b>{points}{sign}</b></td>"
-    )
+    let pip = |at: u8| match at {
+        at if at >= after => None,
+        at if at >= 3 => Some("over"),
+        at if at >= count => Some("on comes"),
+        _ => Some("on"),
+    };
+    html! {
+        td class={ (class) (classes(&[("changes", after > count)])) } {
+            span class="pips" { @for at in 0..after.max(3) { i class=[pip(at)] {} } }
+            b { (points) (sign) }
+        }
+    }
 }

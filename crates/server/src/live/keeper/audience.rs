@@ -1,0 +1,127 @@
+//! Everybody who is connected to a table, and what they are sent.
+
+use super::Keeper;
+use crate::app::now;
+use axum::extract::ws::Utf8Bytes;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tribord_game::Observer;
+use tribord_table::message::ServerMessage;
+use tribord_table::room::Effects;
+
+/// How long those who come and go are collected before everybody is told of them together.
+const GATHER_GUESTS: Duration = Duration::from_millis(100);
+
+/// A client of the table.
+pub(super) struct Connection {
+    pub(super) number: u64,
+    pub(super) who: String,
+    pub(super) observer: Observer,
+    /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`].
+    pub(super) out: Option<mpsc::Sender<Utf8Bytes>>,
+}
+
+impl Keeper {
+    /// Somebody came or went. Unless more follows from it, everybody is told a little later, together with others.
+    pub(super) async fn guest(&mut self, effects: Effects) {
+        if effects.entries.is_empty() && !effects.game {
+            self.show_guests.get_or_insert_with(|| Instant::now() + GATHER_GUESTS);
+            let bots = self.room.thinking(now());
+            return self.start_bots(bots);
+        }
+        let _ = self.carry_out(effects).await;
+    }
+
+    /// Tells everybody who came and went, if they do not know yet.
+    pub(super) fn publish_guests(&mut self) {
+        if self.show_guests.take().is_some() {
+            self.publish(&Effects { room: true, ..Effects::default() });
+        }
+    }
+
+    /// Sends the effects to everybody. All with the same view get the same text, which is made once.
+    pub(super) fn publish(&mut self, effects: &Effects) {
+        let at = now();
+        if effects.room {
+            self.show_guests = None;
+            self.refresh_views();
+        }
+        let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
+        for connection in &mut self.connections {
+            let known = texts.iter().find(|(observer, _)| *observer == connection.observer);
+            let news = match known {
+                Some((_, news)) => news.clone(),
+                None => {
+                    let news = self.room.news(connection.observer, effects, at);
+                    let news = news.as_ref().map(text);
+                    texts.push((connection.observer, news.clone()));
+                    news
+                }
+            };
+            news.iter().for_each(|news| send(connection, news));
+        }
+        if let Some(said) = &effects.said {
+            self.send_to_all(&ServerMessage::Said { said: said.clone() });
+        }
+    }
+
+    /// Those who have sat down or stood up get another view of the game from now on.
+    pub(super) fn refresh_views(&mut self) {
+        for connection in &mut self.connections {
+            match self.room.observer(&connection.who) {
+                Ok(observer) if observer == connection.observer => {}
+                Ok(observer) => {
+                    connection.observer = observer;
+                    if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
+                        send(connection, &text(&welcome));
+                    }
+                }
+                // Those who may no longer watch get the reason, and are dropped.
+                Err(why) => {
+                    send(connection, &text(&ServerMessage::Denied { id: 0, why }));
+                    connection.out = None;
+                }
+            }
+        }
+    }
+
+    pub(super) fn send_to_all(&mut self, message: &ServerMessage) {
+        let text = text(message);
+        self.connections.iter_mut().for_each(|connection| send(connection, &text));
+    }
+}
+
+pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
+    // Cannot fail: messages are plain data.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// Sends without waiting. A client that does not keep up is dropped.
+pub(super) fn send(connection: &mut Connection, text: &Utf8Bytes) {
+    let full = |out: &mpsc::Sender<Utf8Bytes>| out.try_send(text.clone()).is_err();
+    if connection.out.as_ref().is_some_and(full) {
+        metrics::counter!("tribord_slow_connections_total").increment(1);
+        connection.out = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_does_not_read_is_dropped() {
+        let (out, mut news) = mpsc::channel(2);
+        let (number, who) = (1, String::new());
+        let mut lazy = Connection { number, who, observer: Observer::Watcher, out: Some(out) };
+        let text = Utf8Bytes::from_static("news");
+        (0..2).for_each(|_| send(&mut lazy, &text));
+        assert!(lazy.out.is_some());
+        send(&mut lazy, &text);
+        assert!(lazy.out.is_none());
+        // What it had not read is still there; then its task sees the end and closes.
+        assert!(news.try_recv().is_ok() && news.try_recv().is_ok());
+        assert_eq!(news.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
+    }
+}

@@ -1,0 +1,144 @@
+//! The bodies of HTTP requests and answers that a client and a server share. `docs/api.md` lists
+//! the addresses; live messages are in [`message`](crate::message).
+
+use crate::message::{Denied, RoomNews, Stage};
+use crate::room::Plan;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A person, as shown to that person alone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// The person's id. It is no secret: what proves who somebody is, is the signature of their cookie.
+    pub id: String,
+    /// Empty until chosen.
+    pub name: String,
+    /// Settings that the client keeps here. The server does not interpret them.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub preferences: Map<String, Value>,
+}
+
+/// What a person may change of themselves.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MeChange {
+    /// 1 to 24 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
+    pub name: Option<String>,
+    /// Settings that the client keeps here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub preferences: Option<Map<String, Value>>,
+}
+
+/// A link that signs another device in as the same person. It works once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Carry {
+    /// The link.
+    pub url: String,
+    /// The link as a QR code, in SVG.
+    pub qr: String,
+    /// When it expires, in milliseconds since 1970.
+    pub expires: u64,
+}
+
+/// A new table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Opened {
+    /// Its id. Whoever knows it can come to the table.
+    pub id: String,
+    /// The link to share.
+    pub url: String,
+}
+
+/// A table, for somebody without a live connection to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableInfo {
+    /// Its id, which is part of its address.
+    pub id: String,
+    /// The asker's seat, if they have one.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seat: Option<u8>,
+    /// Is the asker the host, who may change the plan?
+    pub host: bool,
+    /// Why the asker may neither sit nor watch; `None` if they may.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub closed: Option<Denied>,
+    /// The table without its game.
+    pub room: RoomNews,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableSummary {
+    /// Its id, which is part of its address.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Whether it has begun, or is over.
+    pub status: Stage,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: u64,
+    /// What is played and how, who sits where, how it ended.
+    #[serde(flatten)]
+    pub details: Option<TableDetails>,
+}
+
+/// What lists show of a table besides its game and status.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableDetails {
+    /// What is played and how.
+    pub plan: Plan,
+    /// Names by seat: a person's, `bot:level`, or `None` while the seat is free.
+    pub names: Vec<Option<String>>,
+    /// Points by seat, once it is over.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub points: Vec<i32>,
+    /// Ranks by seat, once it is over: 0 won.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub standing: Vec<u8>,
+    /// The id of the rematch's table.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub next: Option<String>,
+}
+
+/// The lobby: the message of its live connection.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "lobby")]
+pub struct Lobby {
+    /// Tables that wait for players.
+    pub open: Vec<TableSummary>,
+    /// Games that can be watched.
+    pub watch: Vec<TableSummary>,
+}
+
+/// The one form in which every request fails.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Failure {
+    /// What failed, and why.
+    pub error: FailureReason,
+}
+
+/// Why a request failed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FailureReason {
+    /// Stable, in kebab-case: programs look at this.
+    pub code: String,
+    /// What is wrong and what to do about it, in English, for programmers. The wording may change.
+    pub message: String,
+    /// More about it, for programs.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub details: Option<Value>,
+}

@@ -1,0 +1,99 @@
+//! What gestures do to a draft, what the desk is asked for, and what is drawn.
+
+use super::*;
+use crate::desk::Ask;
+use crate::gesture::Focus;
+use crate::verbs::{Scope, assert_returns};
+use tribord_game::{Game, Observer};
+use tribord_table::tribord_tripple_domino::{Options, Place};
+
+/// A hexagon that 3-3-5 closes at 1,-1; Ana also holds 1-1-1, which fits nowhere.
+const HEXAGON: &str = "board=-1,-1:0-5-0.0,-1:5-0-3.-1,0:5-0-5.0,0:5-5-5.1,0:5-5-3 \
+    racks=3-3-5.1-1-1/0-0-3.0-4-4 turn=0 pool=40";
+
+fn desk(name: &str) -> Desk<TrippleDomino> {
+    let state = TrippleDomino::read_position(&Options::default(), None, HEXAGON).unwrap();
+    let view = TrippleDomino::view(&state, Observer::Seat(Seat(0)));
+    Desk::new(vec![name.to_owned(), "bot:bosco".to_owned()], view, Some(Seat(0)))
+}
+
+fn tile(text: &str) -> Tile {
+    text.parse().unwrap()
+}
+
+fn asked(desk: &Desk<TrippleDomino>) -> Vec<String> {
+    let each = |ask| match ask {
+        Ask::Act(action) => Action::to_string(&action),
+        other => format!("{other:?}"),
+    };
+    desk.take_asked().into_iter().map(each).collect()
+}
+
+#[test]
+fn verbs_have_a_text_form() {
+    let target = |column, row| Target(Place::new(column, row).unwrap());
+    assert_returns([Do::Lay, Do::Back, Do::Draw, Do::Pass, Do::Nearer, Do::Further]);
+    assert_returns([Do::Tile(tile("3-3-5")), Do::Place(target(-4, 2))]);
+    assert_returns([target(0, 0), target(1, -1)]);
+    assert!("4".parse::<Target>().is_err() && "999999,0".parse::<Target>().is_err());
+}
+
+#[test]
+fn a_tile_is_picked_tried_and_laid() {
+    let (desk, mut draft) = (desk("Ana"), Draft::default());
+    let click = |draft: &mut Draft, verb| {
+        assert!(TrippleDomino::on_gesture(&desk, draft, Gesture::Click(verb)));
+    };
+    click(&mut draft, Do::Tile(tile("3-3-5")));
+    assert_eq!(draft.fitting_places(&desk).len(), 2);
+    assert!(board(&desk, &draft, true).into_string().contains("spot lit"));
+    click(&mut draft, Do::Place(Target(Place::new(1, -1).unwrap())));
+    let html = board(&desk, &draft, true).into_string();
+    assert!(html.contains("class=\"staged\"") && html.contains("misfit"), "{html}");
+    assert!(!board(&desk, &draft, false).into_string().contains("misfit"));
+    click(&mut draft, Do::Lay);
+    assert_eq!(asked(&desk), ["lay 3-3-5 1,-1"]);
+    click(&mut draft, Do::Tile(tile("3-3-5")));
+    assert!(draft.picked.is_none(), "a second click puts it back");
+    click(&mut draft, Do::Draw);
+    assert_eq!(asked(&desk), ["draw"]);
+}
+
+#[test]
+fn what_is_dropped_where_it_does_not_fit_is_refused_by_its_rule() {
+    let (desk, mut draft) = (desk("Ana"), Draft::default());
+    let place = Place::new(1, -1).map(Target);
+    TrippleDomino::on_gesture(&desk, &mut draft, Gesture::Lift(tile("1-1-1")));
+    TrippleDomino::on_gesture(&desk, &mut draft, Gesture::Drop(tile("1-1-1"), place));
+    assert!(asked(&desk).is_empty() && desk.refused.borrow().is_some());
+    TrippleDomino::on_gesture(&desk, &mut draft, Gesture::Drop(tile("3-3-5"), place));
+    assert!(draft.tried.is_some());
+    TrippleDomino::on_gesture(&desk, &mut draft, Gesture::Drop(tile("3-3-5"), None));
+    assert!(draft.tried.is_none());
+}
+
+#[test]
+fn the_keyboard_leafs_tries_and_lays() {
+    let (desk, mut draft) = (desk("Ana"), Draft::default());
+    for key in ["ArrowRight", "ArrowRight", "ArrowDown"] {
+        assert!(keys::press(&desk, &mut draft, key, &Focus::Nowhere));
+    }
+    assert!(draft.by_keyboard || draft.tried.is_some());
+    assert!(keys::press(&desk, &mut draft, "Escape", &Focus::Nowhere));
+    assert!(keys::press(&desk, &mut draft, "ArrowDown", &Focus::Nowhere));
+    assert!(keys::press(&desk, &mut draft, "Enter", &Focus::Nowhere));
+    assert!(asked(&desk)[0].starts_with("lay "));
+    assert!(!keys::press(&desk, &mut draft, "Enter", &Focus::On(Do::Pass)), "the button's own");
+    assert!(!keys::press(&desk, &mut draft, "9", &Focus::Nowhere), "there is no ninth tile");
+}
+
+#[test]
+fn several_boards_on_a_page_mark_their_own() {
+    let mut desk = desk("Ana");
+    desk.scope = Scope(Some(2));
+    let html = board(&desk, &Draft::default(), true).into_string();
+    for mark in ["data-do=\"", "data-drag=\"", "data-drop=\"", "data-fly=\""] {
+        assert!(html.contains(mark), "{mark}");
+        assert!(html.split(mark).skip(1).all(|rest| rest.starts_with("2-")), "{mark}");
+    }
+}

@@ -1,0 +1,92 @@
+//! The table and what can be done, in words.
+
+use super::draw;
+use crate::desk::Desk;
+use crate::words::{say, tell};
+use tribord_game::Seat;
+use tribord_table::tribord_tripple_domino::{Action, Laying, Place, Rack, TrippleDomino, View};
+
+/// What the person at the screen can do now.
+pub(super) fn status(desk: &Desk<TrippleDomino>) -> String {
+    let lays = desk.legal.iter().any(|action| matches!(action, Action::Lay(_)));
+    let draws = desk.legal.contains(&Action::Draw);
+    if desk.view.board.is_empty()
+        && let Some(Action::Lay(laying)) = desk.legal.first()
+        && let Some(tile) = laying.tile()
+    {
+        return tell("domino-status-open", &[("tile", tile.to_string().into())]);
+    }
+    let key = match (lays, draws, desk.view.drawn.len()) {
+        (true, true, 0) => "domino-status",
+        (true, true, _) => "domino-status-drawn",
+        (true, false, 0) => "domino-status-lay-pass",
+        (true, false, _) => "domino-status-drawn-pass",
+        (false, true, 0) => "domino-status-draw",
+        (false, true, _) => "domino-status-draw-on",
+        (false, false, _) => "domino-status-pass",
+    };
+    say(key)
+}
+
+/// Everybody's tiles, the plane row by row, the pool, and what can be done.
+pub(super) fn describe(desk: &Desk<TrippleDomino>) -> Vec<String> {
+    let view = &desk.view;
+    let mut lines: Vec<_> = Seat::all(view.seats()).map(|seat| describe_seat(desk, seat)).collect();
+    let laid = view.board.laid();
+    lines.extend(laid.chunk_by(|a, b| a.place().row() == b.place().row()).map(describe_row));
+    lines.push(pool(view));
+    if desk.my_turn() {
+        let actions: Vec<_> = desk.legal.iter().map(phrase).collect();
+        lines.push(tell("domino-twin-can", &[("what", actions.join("; ").into())]));
+    }
+    lines
+}
+
+fn describe_seat(desk: &Desk<TrippleDomino>, seat: Seat) -> String {
+    let Rack { tiles, unknown } = desk.view.racks[seat];
+    let tiles: Vec<_> = tiles.iter().map(|tile| tile.to_string()).collect();
+    let args = [
+        ("name", desk.name(seat).into()),
+        ("points", desk.view.scores[seat].into()),
+        ("tiles", tiles.join(", ").into()),
+        ("hidden", unknown.into()),
+    ];
+    tell("domino-twin-seat", &args)
+}
+
+/// What lies in a row of the plane.
+fn describe_row(tiles: &[Laying]) -> String {
+    let one = |laying: &Laying| format!("{}: {}", laying.place().column(), draw::numbers(*laying));
+    let all: Vec<_> = tiles.iter().map(one).collect();
+    let row = tiles.first().map_or(0, |laying| laying.place().row());
+    tell("domino-twin-row", &[("row", row.into()), ("tiles", all.join(", ").into())])
+}
+
+/// What can still be drawn.
+pub(super) fn pool(view: &View) -> String {
+    match view.seats() {
+        1 => tell("domino-draws-left", &[("count", view.pool.min(view.draws).into())]),
+        _ => tell("domino-in-pool", &[("count", view.pool.into())]),
+    }
+}
+
+/// An action.
+pub(super) fn phrase(action: &Action) -> String {
+    match action {
+        Action::Lay(laying) => {
+            // As the tile is called on the rack, whichever way it lies.
+            let [a, b, c] = laying.numbers();
+            let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+            let tile = format!("{low}-{}-{high}", a + b + c - low - high);
+            let args = [("tile", tile.into()), ("place", place(laying.place()).into())];
+            tell("domino-do-lay", &args)
+        }
+        Action::Draw => say("domino-do-draw"),
+        Action::Pass => say("domino-do-pass"),
+    }
+}
+
+/// A place, with the minus that people write.
+pub(super) fn place(place: Place) -> String {
+    place.to_string().replace('-', "−")
+}

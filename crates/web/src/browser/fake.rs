@@ -1,0 +1,146 @@
+//! What stands for a browser where there is none, in native tests: something to store things in, and
+//! otherwise nothing happens.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::future::Future;
+
+thread_local! {
+    static STORAGE: RefCell<BTreeMap<String, String>> = RefCell::default();
+}
+
+pub(crate) fn stored(key: &str) -> Option<String> {
+    STORAGE.with_borrow(|storage| storage.get(key).cloned())
+}
+
+pub(crate) fn store(key: &str, value: &str) -> bool {
+    STORAGE.with_borrow_mut(|storage| storage.insert(key.to_owned(), value.to_owned()));
+    true
+}
+
+pub(crate) fn remove(key: &str) {
+    STORAGE.with_borrow_mut(|storage| storage.remove(key));
+}
+
+pub(crate) fn stored_keys() -> Vec<String> {
+    STORAGE.with_borrow(|storage| storage.keys().cloned().collect())
+}
+
+/// The same bytes every time.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    [7; N]
+}
+
+pub(crate) fn random_number() -> u64 {
+    7
+}
+
+pub(crate) fn now() -> f64 {
+    1.8e12
+}
+
+pub(crate) fn clock() -> f64 {
+    0.0
+}
+
+pub(crate) fn prefers_reduced_motion() -> bool {
+    false
+}
+
+/// Letters and digits as they are, everything else as `%` and two digits a byte.
+pub(crate) fn encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+pub(crate) fn decoded(part: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut letters = part.bytes();
+    while let Some(letter) = letters.next() {
+        bytes.push(match letter {
+            b'%' => {
+                let pair = [letters.next()?, letters.next()?];
+                u8::from_str_radix(std::str::from_utf8(&pair).ok()?, 16).ok()?
+            }
+            letter => letter,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+pub(crate) fn lower_case(text: &str) -> String {
+    text.to_lowercase()
+}
+
+pub(crate) fn page_language() -> String {
+    "en".to_owned()
+}
+
+pub(crate) fn set_page_attribute(_name: &str, _value: &str) {}
+
+pub(crate) async fn fetch(_address: &str) -> Option<String> {
+    None
+}
+
+pub(crate) async fn request(_method: &str, _path: &str, _body: &str) -> Option<(bool, String)> {
+    None
+}
+
+pub(crate) fn download(_name: &str, _text: &str) {}
+pub(crate) fn follow(_address: &str) {}
+pub(crate) fn scroll_to(_selector: &str) {}
+pub(crate) fn go(_to: &str) {}
+pub(crate) fn reload() {}
+pub(crate) fn speak(_text: &str) {}
+pub(crate) fn share(_link: &str) {}
+pub(crate) fn spawn(_future: impl Future<Output = ()> + 'static) {}
+pub(crate) fn after(_millis: f64, _then: impl FnOnce() + 'static) {}
+
+pub(crate) fn hash() -> String {
+    String::new()
+}
+
+pub(crate) fn copy(_text: &str) -> bool {
+    true
+}
+
+pub(crate) fn can_share() -> bool {
+    true
+}
+
+pub(crate) fn link(page: &str) -> String {
+    format!("http://localhost/#/{page}")
+}
+
+/// A connection on which nothing is ever heard.
+pub(crate) struct Socket;
+
+impl Socket {
+    pub(crate) fn open(
+        _path: &str,
+        _heard: impl Fn(Option<String>) + Clone + 'static,
+    ) -> Option<Socket> {
+        Some(Socket)
+    }
+
+    pub(crate) fn send(&self, _text: &str) {}
+}
+
+/// A worker that never starts.
+pub(crate) struct Worker;
+
+impl Worker {
+    pub(crate) fn start(
+        _address: &str,
+        _heard: impl Fn(Option<String>) + Clone + 'static,
+    ) -> Option<Worker> {
+        None
+    }
+
+    pub(crate) fn post(&self, _text: &str) -> bool {
+        false
+    }
+}

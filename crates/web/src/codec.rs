@@ -1,0 +1,33 @@
+//! JSON and our own types. In the browser its own reader and writer of JSON do the work; a second
+//! one in the download would add to it. Native tests use serde's.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A text is not JSON, or says something that this client does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unreadable;
+
+#[cfg(target_family = "wasm")]
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
+    let value = js_sys::JSON::parse(text).map_err(|_| Unreadable)?;
+    serde_wasm_bindgen::from_value(value).map_err(|_| Unreadable)
+}
+
+#[cfg(target_family = "wasm")]
+pub(crate) fn write<T: Serialize>(value: &T) -> String {
+    let plain = serde_wasm_bindgen::Serializer::json_compatible();
+    let value = value.serialize(&plain).ok().and_then(|value| js_sys::JSON::stringify(&value).ok());
+    // Our types are plain data, which always has a JSON form.
+    value.map(String::from).unwrap_or_default()
+}
+
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
+    serde_json::from_str(text).map_err(|_| Unreadable)
+}
+
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn write<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -1,0 +1,267 @@
+//! Somebody at a table elsewhere: the connection, who one is there, and the table without its game.
+
+use super::connection::{Connection, Effect};
+use crate::browser::{self, Socket, clock, random, random_number, store, stored};
+use crate::codec;
+use crate::desk::Refused;
+use crate::net;
+use crate::page::{Message, Timer};
+use crate::words::{find, say};
+use crate::{app, net::record_address};
+use std::cell::RefCell;
+use std::rc::Rc;
+use tribord_game::Value;
+use tribord_game::record::hex;
+use tribord_table::message::{ChatMessage, Code, Denied, Remark, RoomNews, ServerMessage, You};
+use tribord_table::room::Command;
+
+/// Shared by the page of the table and the driver of its game.
+pub(crate) type SharedSession = Rc<RefCell<Session>>;
+
+/// How long a remark hangs in the air, in milliseconds.
+const REMARK: f64 = 6_000.0;
+/// How many remarks are kept in sight.
+const TALK: usize = 30;
+
+thread_local! {
+    /// The socket of the table on the screen.
+    static SOCKET: RefCell<Option<Socket>> = const { RefCell::new(None) };
+}
+
+/// The page is left, and may be kept for coming back: the others are told that nobody is here. When
+/// it is shown again, the end of the socket is noticed and another one opened.
+pub(crate) fn leave() {
+    SOCKET.set(None);
+}
+
+pub(crate) struct Session {
+    pub(crate) table: String,
+    connection: Connection,
+    pub(crate) you: You,
+    pub(crate) room: Option<RoomNews>,
+    pub(crate) chat: Vec<ChatMessage>,
+    /// What is being written; and are the phrases in sight?
+    pub(crate) writing: String,
+    pub(crate) talk_open: bool,
+    /// Has the link been copied?
+    pub(crate) copied: bool,
+    /// Has one asked to play again?
+    pub(crate) wants_rematch: bool,
+    /// The server's time less ours.
+    ahead: f64,
+}
+
+impl Session {
+    pub(crate) fn new(table: &str) -> Session {
+        Session {
+            table: table.to_owned(),
+            connection: Connection::new(),
+            you: You { seat: None, host: false },
+            room: None,
+            chat: Vec::new(),
+            writing: String::new(),
+            talk_open: false,
+            copied: false,
+            wants_rematch: false,
+            ahead: 0.0,
+        }
+    }
+
+    pub(crate) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    /// The server's time.
+    pub(crate) fn now(&self) -> f64 {
+        browser::now() + self.ahead
+    }
+
+    /// Connects for the first time.
+    pub(crate) fn connect(&mut self) {
+        let effects = self.connection.connect(clock());
+        self.run(effects);
+    }
+
+    /// Does what the connection wants done.
+    fn run(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Open { socket, lines, undos } => self.open(socket, lines, undos),
+                Effect::Close => SOCKET.set(None),
+                Effect::Send(request) => SOCKET.with_borrow(|socket| {
+                    socket.iter().for_each(|socket| socket.send(&codec::write(&request)));
+                }),
+                Effect::ReconnectAfter(millis) => app::later(millis, Timer::Reconnect),
+                Effect::HeartbeatAfter(millis) => app::later(millis, Timer::Heartbeat),
+                Effect::AskForTable => net::ask_table(&self.table),
+            }
+        }
+    }
+
+    fn open(&mut self, number: u32, lines: usize, undos: u32) {
+        let page = app::page_number();
+        let table = browser::encoded(&self.table);
+        let path = format!("api/v1/tables/{table}/live?from={lines}&undos={undos}");
+        let heard = move |text| app::send(page, Message::Socket(number, text));
+        let socket = Socket::open(&path, heard);
+        if socket.is_none() {
+            // There is no such thing as a socket here: it ends before it begins.
+            browser::spawn(async move { heard(None) });
+        }
+        SOCKET.set(socket);
+    }
+
+    /// Something came over a socket, or the socket has ended: what the table says, if it is to be
+    /// believed.
+    pub(crate) fn on_socket(&mut self, number: u32, text: Option<String>) -> Option<ServerMessage> {
+        let Some(text) = text else {
+            let effects = self.connection.on_closed(number, jitter());
+            self.run(effects);
+            return None;
+        };
+        if !self.connection.is_present(number, clock()) {
+            return None;
+        }
+        let Ok(message) = codec::read::<ServerMessage>(&text) else {
+            let effects = self.connection.on_unknown();
+            self.run(effects);
+            return None;
+        };
+        let (believed, effects) = self.connection.on_message(&message, random_number(), clock());
+        self.run(effects);
+        believed.then(|| {
+            self.take_in(&message);
+            message
+        })
+    }
+
+    /// A timer of the connection rings.
+    pub(crate) fn on_timer(&mut self, timer: Timer) {
+        let effects = match timer {
+            Timer::Reconnect => self.connection.on_reconnect_time(clock()),
+            Timer::Heartbeat => {
+                self.connection.on_heartbeat_time(random_number(), clock(), jitter())
+            }
+            _ => return,
+        };
+        self.run(effects);
+    }
+
+    /// Sends a command: its number, or `None` if there is no connection.
+    pub(crate) fn send(&mut self, command: Command) -> Option<u64> {
+        let id = random_number();
+        let effect = self.connection.send(id, command)?;
+        self.run(vec![effect]);
+        Some(id)
+    }
+
+    /// Takes in what the table says, all but its game.
+    fn take_in(&mut self, message: &ServerMessage) {
+        let (now, you, room) = match message {
+            ServerMessage::Welcome { now, you, room, chat, .. } => {
+                self.chat.clone_from(chat);
+                (now, Some(you), Some(room))
+            }
+            ServerMessage::News { now, you, room, .. } => (now, you.as_ref(), room.as_ref()),
+            ServerMessage::Said { said } => {
+                self.chat.push(said.clone());
+                self.chat.drain(..self.chat.len().saturating_sub(TALK));
+                return;
+            }
+            _ => return,
+        };
+        self.ahead = *now as f64 - browser::now();
+        if let Some(you) = you {
+            self.you = you.clone();
+        }
+        if let Some(room) = room {
+            self.room = Some(room.clone());
+        }
+        self.remember_promise();
+    }
+
+    /// Sits down, with one's own share of the table's chance.
+    pub(crate) fn sit(&mut self, seat: u8, name: &str, ready: bool) {
+        let entropy = hex(&random::<16>());
+        store(&fair_key(&self.table, "entropy"), &entropy);
+        let name = name.to_owned();
+        self.send(Command::Sit { seat, name: name.clone(), entropy: Some(entropy), ready });
+        // It is the same person next time, and on another device.
+        net::rename(&name);
+    }
+
+    /// The promise that was shown before anything was drawn is kept, to be compared at the end.
+    fn remember_promise(&self) {
+        let key = fair_key(&self.table, "commit");
+        if let Some(room) = &self.room
+            && stored(&key).is_none()
+        {
+            store(&key, &room.commit);
+        }
+    }
+
+    /// What a seat said just now.
+    pub(crate) fn remark(&self, seat: u8) -> Option<&ChatMessage> {
+        let fresh = |said: &&ChatMessage| self.now() - (said.at as f64) < REMARK;
+        self.chat.iter().rev().take_while(fresh).find(|said| said.seat == Some(seat))
+    }
+
+    /// A seat's name as records have it: `bot:bosco` is a bot.
+    pub(crate) fn name(&self, seat: usize) -> String {
+        let seat = self.room.as_ref().and_then(|room| room.seats.get(seat));
+        let bot = seat.and_then(|seat| seat.bot.as_ref()).map(|bot| format!("bot:{bot}"));
+        bot.or_else(|| seat?.name.clone()).unwrap_or_default()
+    }
+
+    /// Where the record of its game is.
+    pub(crate) fn record(&self) -> String {
+        record_address(&self.table)
+    }
+
+    /// The link that others can use.
+    pub(crate) fn link(&self) -> String {
+        browser::link(&format!("t/{}", self.table))
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        SOCKET.set(None);
+    }
+}
+
+/// From 0 to 1, different every time.
+fn jitter() -> f64 {
+    f64::from(random::<1>()[0]) / 255.0
+}
+
+fn fair_key(table: &str, what: &str) -> String {
+    format!("tribord.fair.{table}.{what}")
+}
+
+/// What this browser itself knows of a table's chance: the promise, and its own share.
+pub(crate) fn witnessed(table: &str) -> (Option<String>, Option<String>) {
+    (stored(&fair_key(table, "commit")), stored(&fair_key(table, "entropy")))
+}
+
+/// What was said, in words.
+pub(crate) fn spoken(remark: &Remark) -> String {
+    match remark {
+        Remark::Phrase(key) => say(&format!("phrase-{key}")),
+        Remark::Emoji(text) | Remark::Text(text) => text.clone(),
+    }
+}
+
+/// Why something was not done, in words.
+pub(crate) fn explain(game: &str, why: &Denied) -> Refused {
+    let args: Vec<(&str, Value)> =
+        why.args.iter().map(|(name, value)| (name.as_str(), value.into())).collect();
+    let reason = why.reason.as_ref().filter(|_| why.code == Code::Refused);
+    let text = reason.and_then(|reason| {
+        find(&format!("{game}-{reason}"), &args)
+            .or_else(|| find(&format!("refusal-{reason}"), &args))
+    });
+    let text = text.or_else(|| find(&format!("denied-{}", why.code), &[]));
+    let text = text.unwrap_or_else(|| say("denied-other"));
+    Refused { text, rule: why.rule.clone().filter(|rule| rule.contains('-')) }
+}

@@ -1,0 +1,322 @@
+//! Every page and every board, drawn in many states with names, talk, records, options and addresses
+//! that try to be HTML: a real reader of HTML finds no element and no attribute that was not meant.
+
+use super::*;
+use crate::codec;
+use crate::net::{Problem, Reply};
+use crate::page::{Message, Timer};
+use crate::prefs::change;
+use html5gum::{Token, Tokenizer};
+use std::collections::BTreeSet;
+use tribord_bots::{Bot, Level, Mind, Player};
+use tribord_game::{Observer, ToAct};
+use tribord_table::api::{self, TableDetails, TableInfo, TableSummary};
+use tribord_table::message::{
+    Argument, ChatMessage, Code, Denied, Pause, Remark, ServerMessage, Stage, UndoRequest,
+};
+use tribord_table::room::{Command, Plan, Request, Room};
+use tribord_table::{Fair, Table, with_game};
+
+/// What somebody who means harm could call themselves.
+const HOSTILE: [&str; 5] = [
+    "<img src=x onerror=alert(1)>",
+    "\"><script>alert(1)</script>",
+    "' onmouseover='alert(1)' x='",
+    "</button></textarea></title><svg onload=alert(1)>",
+    "javascript:alert(1)//&lt;b&gt;&#60;b&#62;",
+];
+
+/// The elements and attributes that pages are made of.
+const ELEMENTS: &str = "a animate article aside b br button circle code dd details dialog div dl dt \
+    fieldset figcaption figure footer form g h1 h2 h3 header i img input kbd label legend li main nav ol \
+    option p path pre progress rect section select small span strong summary svg table tbody td \
+    text textarea tfoot th thead tr ul use";
+const ATTRIBUTES: &str = "accept alt aria-current aria-expanded aria-hidden aria-label aria-live \
+    aria-pressed attributename autocomplete autofocus checked class cx cy d data-do data-drag data-drop \
+    data-fly data-focus data-game data-key data-now data-pan data-people data-submit disabled dur fill \
+    from height hidden href id lang max maxlength min name open placeholder preserveaspectratio r \
+    readonly reversed role rows rx scope selected src start tabindex title to transform type value \
+    viewbox width x y";
+
+/// Reads what a page shows, and fails if it has anything in it that was not meant.
+fn assert_meant(page: &dyn Page, state: &str) {
+    let html = page.render().into_string();
+    let words = |list: &'static str| list.split_whitespace().collect::<BTreeSet<_>>();
+    let (elements, attributes) = (words(ELEMENTS), words(ATTRIBUTES));
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    for token in Tokenizer::new(&html) {
+        let Ok(token) = token;
+        let Token::StartTag(tag) = token else { continue };
+        let name = text(&tag.name);
+        assert!(elements.contains(name.as_str()), "{state}: <{name}> in {html}");
+        for (attribute, value) in &tag.attributes {
+            let (attribute, value) = (text(attribute), text(value));
+            let known = attributes.contains(attribute.as_str());
+            assert!(known, "{state}: {attribute}=\"{value}\" of <{name}> in {html}");
+            let own = ["#", "api/v1/", "data:image/svg+xml,"];
+            let leads = matches!(attribute.as_str(), "href" | "src");
+            assert!(!leads || own.iter().any(|start| value.starts_with(start)), "{state}: {value}");
+        }
+    }
+}
+
+fn games() -> impl Iterator<Item = &'static str> {
+    catalogue::GAMES.iter().map(|entry| entry.id)
+}
+
+#[test]
+fn addresses_cannot_be_html() {
+    for hostile in HOSTILE {
+        let encoded = browser::encoded(hostile);
+        for part in [hostile, encoded.as_str()] {
+            let pages =
+                ["new", "play", "learn", "try", "rules", "t", "game", "carry", "replay", "x"];
+            for page in pages {
+                assert_meant(&*open(&[page, part]), page);
+                assert_meant(&*open(&[page, part, part]), page);
+                games().for_each(|game| assert_meant(&*open(&[page, game, part]), page));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_entered_cannot_be_html() {
+    for hostile in HOSTILE {
+        change(|prefs| prefs.name = hostile.to_owned());
+        for page in [&[][..], &["settings"], &["about"], &["lobby"], &["mine"], &["carry"]] {
+            assert_meant(&*open(page), hostile);
+        }
+        for game in games() {
+            for company in ["bots", "together", "online"] {
+                let mut page = open(&["new", game, company]);
+                for field in ["name 0", "name 1", "option 0", "option 1", "option-for 1 0", "who 1"]
+                {
+                    page.on_gesture(RawGesture::Input(field, hostile));
+                }
+                assert_meant(&*page, field_state(game, company));
+                page.on_gesture(RawGesture::Click("start"));
+                assert_meant(&*page, "after a start that may fail");
+            }
+            let mut rules = open(&["rules", game, hostile]);
+            rules.on_gesture(RawGesture::Input("search", hostile));
+            assert_meant(&*rules, "searched rules");
+        }
+        let mut replay = open(&["replay"]);
+        replay.on_gesture(RawGesture::Input("paste", hostile));
+        assert_meant(&*replay, "no record");
+    }
+}
+
+fn field_state(game: &str, company: &str) -> &'static str {
+    format!("new {game} {company}").leak()
+}
+
+/// A game with hostile names and so many moves, as it is kept here.
+fn kept<G: Mind>(names: &[String], moves: usize) -> Saved {
+    let fair = Fair::new([7; 32]);
+    let (mut table, _) = Table::<G>::open(G::Options::default(), names.to_vec(), fair).unwrap();
+    let mut bot = Player::<G>::new(Level::Greedy, 3);
+    for number in 0..moves {
+        let ToAct::Seats(seats) = table.to_act() else { break };
+        let found = seats
+            .iter()
+            .find_map(|seat| Some((seat, bot.choose(seat, &table.view(Observer::Seat(seat)))?)));
+        let Some((seat, action)) = found else { break };
+        table.act(seat, action, G::INFO.timed.then_some(number as u64 * 100)).unwrap();
+    }
+    Saved::new(vec![None; names.len()], table.record().to_string())
+}
+
+#[test]
+fn names_at_a_table_here_and_in_a_record_cannot_be_html() {
+    for game in games() {
+        let (fewest, most) = catalogue::find(game).unwrap().info().seats;
+        for (seats, moves) in
+            [(fewest, 0), (most, 3), (2.max(fewest), 25), (2.max(fewest), 100_000)]
+        {
+            let names: Vec<_> =
+                HOSTILE.iter().cycle().take(seats.into()).map(|name| (*name).to_owned()).collect();
+            let saved = with_game!(game, G => kept::<G>(&names, moves)).unwrap();
+            saved.store();
+            assert_meant(&*open(&[]), "the entrance with a game that waits");
+            let mut page = open(&["play", &saved.id]);
+            assert_meant(&*page, game);
+            for action in ["page-uncover", "page-pause", "page-help", "page-log", "page-look 1"] {
+                page.on_gesture(RawGesture::Click(action));
+                assert_meant(&*page, action);
+            }
+            // Whatever can be pressed or dragged there, as far as that goes.
+            let html = page.render().into_string();
+            for part in html.split("data-do=\"").skip(1).take(80) {
+                let action = part.split('"').next().unwrap();
+                page.on_gesture(RawGesture::Click(action));
+                assert_meant(&*page, action);
+            }
+            let mut film = open(&["replay", &browser::encoded(&saved.record)]);
+            assert_meant(&*film, "a film");
+            for action in ["page-look-on", "page-look-on", "page-play", "page-copy"] {
+                film.on_gesture(RawGesture::Click(action));
+                assert_meant(&*film, action);
+            }
+            film.on_message(Message::Timer(Timer::Film(1)));
+            film.on_gesture(RawGesture::Input("page-eyes", "1"));
+            assert_meant(&*film, "through the eyes of a seat");
+            let broken =
+                saved.record.replace("seats", "seats <b>").replace("names", "date <i>\nnames");
+            assert_meant(&*open(&["replay", &browser::encoded(&broken)]), "a broken record");
+            crate::saved::forget(&saved.id);
+        }
+    }
+}
+
+#[test]
+fn lessons_and_figures_are_only_what_was_meant() {
+    for game in games() {
+        let mut lesson = open(&["learn", game]);
+        for _ in 0..8 {
+            assert_meant(&*lesson, game);
+            lesson.on_gesture(RawGesture::Click("page-next"));
+        }
+        let mut rules = open(&["rules", game]);
+        let parts = FIGURES.iter().filter(|(of, ..)| *of == game);
+        let parts: Vec<_> =
+            parts.map(|(_, rule, _)| format!("{{\"html\":\"\",\"rule\":\"{rule}\"}}")).collect();
+        rules.on_message(Message::Text(Some(format!("[{}]", parts.join(",")))));
+        assert_meant(&*rules, "rules with figures");
+    }
+}
+
+/// What a real room would send to its host, with everything that people can choose made hostile.
+fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMessage>) {
+    let mut plan = Plan::new(game, 2);
+    plan.free_text = true;
+    let (mut room, _) = Room::open("ana", plan, [7; 32]).unwrap();
+    for (seat, who) in ["ana", "bo"].into_iter().enumerate() {
+        room.came(who, 0);
+        let (seat, name) = (seat as u8, who.to_owned());
+        let command = Command::Sit { seat, name, entropy: None, ready: begun };
+        room.command(who, &Request { id: 1, command }, 0).unwrap();
+    }
+    let mut news = room.room_news(0);
+    for seat in &mut news.seats {
+        seat.name = Some(hostile.to_owned());
+        seat.kept_by = Some(hostile.to_owned());
+        (seat.wait_until, seat.choose) = (Some(9), true);
+    }
+    news.commit = hostile.to_owned();
+    news.next = Some(hostile.to_owned());
+    if !begun {
+        news.plan.options.insert(hostile.to_owned(), hostile.to_owned());
+    }
+    news.asked = Some(UndoRequest { by: 1, moves: 2, agreed: Vec::new() });
+    let said = ChatMessage {
+        name: hostile.to_owned(),
+        seat: Some(1),
+        what: Remark::Text(hostile.to_owned()),
+        at: browser::now() as u64,
+    };
+    let ServerMessage::Welcome { seq, you, game: played, .. } =
+        room.welcome("ana", 0, 0, 0).unwrap()
+    else {
+        panic!("a welcome is a welcome")
+    };
+    let args = [("tile", Argument::Text(hostile.to_owned())), ("sum", Argument::Number(3))];
+    let why = Denied {
+        rule: Some(format!("TO-5{hostile}")),
+        reason: Some("not-your-turn".to_owned()),
+        args: args.map(|(key, value)| (key.to_owned(), value)).into(),
+        message: Some(hostile.to_owned()),
+        wait: None,
+        code: Code::Refused,
+    };
+    let now = browser::now() as u64;
+    let (mut paused, mut over) = (news.clone(), news.clone());
+    (paused.paused, paused.stage) = (Some(Pause { by: Some(1) }), Stage::Playing);
+    (over.stage, over.ended) = (Stage::Over, true);
+    let changed = |room| ServerMessage::News { seq, now, you: None, room: Some(room), game: None };
+    let all = vec![
+        ServerMessage::Welcome {
+            seq,
+            now,
+            you,
+            room: news.clone(),
+            game: played,
+            chat: vec![said.clone()],
+        },
+        ServerMessage::Said { said },
+        ServerMessage::Denied { id: 1, why },
+        ServerMessage::Closing,
+        changed(paused),
+        changed(over),
+    ];
+    let (id, seat) = (hostile.to_owned(), Some(0));
+    (TableInfo { id, seat, host: true, closed: None, room: news }, all)
+}
+
+#[test]
+fn what_a_table_elsewhere_tells_cannot_be_html() {
+    for hostile in HOSTILE {
+        for (game, begun) in games().flat_map(|game| [(game, false), (game, true)]) {
+            let (info, messages) = messages(game, hostile, begun);
+            let mut page = open(&["t", &browser::encoded(hostile)]);
+            assert_meant(&*page, "before anything is known");
+            page.on_message(Message::Reply(Reply::Table(Box::new(Ok(info)))));
+            assert_meant(&*page, "a room over HTTP");
+            for message in messages {
+                page.on_message(Message::Socket(1, Some(codec::write(&message))));
+                assert_meant(&*page, game);
+                page.on_gesture(RawGesture::Click("page-talk"));
+                page.on_gesture(RawGesture::Input("page-write", hostile));
+                page.on_gesture(RawGesture::Input("name", hostile));
+                assert_meant(&*page, game);
+            }
+            page.on_message(Message::Socket(1, Some("{\"type\":\"parade\"}".to_owned())));
+            let html = page.render().into_string();
+            assert!(
+                html.contains(&say("outdated")) && html.contains("data-do=\"reload\""),
+                "{html}"
+            );
+            page.on_message(Message::Socket(1, None));
+            assert_meant(&*page, "without a connection");
+        }
+    }
+}
+
+#[test]
+fn lists_and_failures_of_a_server_cannot_be_html() {
+    for hostile in HOSTILE {
+        let own = || hostile.to_owned();
+        let details = TableDetails {
+            plan: Plan::new(hostile, 2),
+            names: vec![Some(own()), None, Some(format!("bot:{hostile}"))],
+            points: vec![1, 2, 3],
+            standing: Vec::new(),
+            next: Some(own()),
+        };
+        let table = |game: &str, status| TableSummary {
+            id: own(),
+            game: game.to_owned(),
+            status,
+            updated: 0,
+            details: Some(details.clone()),
+        };
+        let tables = || {
+            let stages = [Stage::Gathering, Stage::Playing, Stage::Over];
+            stages.into_iter().flat_map(|stage| [table("triolet", stage), table(hostile, stage)])
+        };
+        let mut mine = open(&["mine"]);
+        mine.on_message(Message::Reply(Reply::Tables(Ok(tables().collect()))));
+        assert_meant(&*mine, "my games");
+        mine.on_message(Message::Reply(Reply::Tables(Err(Problem::Code(own())))));
+        assert_meant(&*mine, "a failure");
+        let mut lobby = open(&["lobby"]);
+        let told = api::Lobby { open: tables().collect(), watch: tables().collect() };
+        lobby.on_message(Message::Socket(0, Some(codec::write(&told))));
+        assert_meant(&*lobby, "the lobby");
+        let mut carry = open(&["carry"]);
+        let made = api::Carry { url: own(), qr: own(), expires: 0 };
+        carry.on_message(Message::Reply(Reply::Carry(Ok(made))));
+        assert_meant(&*carry, "a link to carry");
+    }
+}

@@ -1,0 +1,76 @@
+//! What happened and how it stands, in words and drawings.
+
+use super::frame::Plate;
+use crate::boards::{Board, phrase_seen};
+use crate::desk::Desk;
+use crate::log::{LogEntry, Points, When};
+use crate::markup::{Markup, html, signed};
+use crate::words::{say, seconds, tell};
+use tribord_game::{MAX_SEATS, Seat};
+
+/// The seats as they stand.
+pub(crate) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
+    let (points, ranks) = (desk.points(), desk.standing());
+    let plate = |seat| Plate {
+        name: desk.name(seat),
+        points: points[seat],
+        rank: ranks[seat],
+        acts: desk.to_act.has(seat),
+        here: desk.here == Some(seat),
+        extra: G::seat_extra(&desk.view, seat),
+    };
+    Seat::all(desk.names.len() as u8).map(plate).collect()
+}
+
+/// What happened, in words: for those who listen.
+pub(super) fn news<G: Board>(desk: &Desk<G>, entry: &LogEntry<G>) -> String {
+    let Some(act) = &entry.act else { return say("set-up") };
+    let args = [("name", desk.name(act.by).into()), ("what", phrase_seen::<G>(act).into())];
+    let line = tell("news-line", &args);
+    let late = entry.at == Some(When::OutOfTime);
+    if late { format!("{line} ({})", say("out-of-time")) } else { line }
+}
+
+/// An entry of the log: when, who, what, and what it brought to whom.
+pub(crate) fn log_entry<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
+    let Some(entry) = desk.log.get(at) else { return html! {} };
+    let by = entry.act.as_ref().map(|act| act.by);
+    let before = at.checked_sub(1).and_then(|at| desk.log.get(at));
+    let views = before.and_then(|before| before.view.as_ref()).zip(entry.view.as_ref());
+    html! {
+        @if let Some(at) = entry.at { small { (moment(at)) } " " }
+        b { (by.map(|by| desk.name(by)).unwrap_or_default()) } " "
+        @match &entry.act {
+            Some(act) => (G::log_action(act)),
+            None => (say("set-up")),
+        }
+        " "
+        @if let Some((act, (before, after))) = entry.act.as_ref().zip(views) {
+            (G::log_change(act, before, after))
+        }
+        " "
+        (G::log_outcomes(&entry.outcomes))
+        (gains(&entry.points, by, &|seat| desk.name(seat)))
+    }
+}
+
+fn moment(at: When) -> String {
+    match at {
+        When::At(millis) => seconds(millis),
+        When::OutOfTime => say("out-of-time"),
+    }
+}
+
+/// The points that each seat got; whose they are is said if it is not who acted.
+fn gains(all: &[Points], by: Option<Seat>, name: &dyn Fn(Seat) -> String) -> Markup {
+    html! {
+        @for seat in Seat::all(MAX_SEATS as u8) {
+            @let sum = all.iter().filter(|points| points.seat == seat).map(|it| it.points).sum::<i32>();
+            @if sum != 0 {
+                span class=(if sum < 0 { "gain lost" } else { "gain" }) {
+                    @if by != Some(seat) { (name(seat)) } " " (signed(sum))
+                }
+            }
+        }
+    }
+}

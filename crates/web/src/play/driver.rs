@@ -1,0 +1,98 @@
+//! Who drives a game: what the page of a game asks of it, and what it adds around the board.
+
+use super::TableDo;
+use crate::boards::Board;
+use crate::desk::{Ask, Desk};
+use crate::markup::{Markup, nothing};
+use crate::page::Message;
+use tribord_game::Seat;
+
+/// Who keeps the game and tells the desk what happens: a table in this browser, one elsewhere, a
+/// record, a lesson.
+pub(crate) trait Driver<G: Board> {
+    /// The desk asks for something.
+    fn on_ask(&mut self, desk: &mut Desk<G>, ask: Ask<G::Action>);
+
+    /// Something that was waited for is here.
+    fn on_message(&mut self, desk: &mut Desk<G>, message: Message);
+
+    /// Something is pressed that only this driver has, or knows better. `true` if it is.
+    fn on_click(&mut self, _desk: &mut Desk<G>, _action: &TableDo) -> bool {
+        false
+    }
+
+    /// A key that only this driver has. `true` if it is one.
+    fn on_key(&mut self, _desk: &mut Desk<G>, _key: &str) -> bool {
+        false
+    }
+
+    /// A field that only this driver has is given this value.
+    fn on_input(&mut self, _desk: &mut Desk<G>, _field: &TableDo, _value: &str) {}
+
+    /// Who wants a hint, and the table as they see it.
+    fn hint_for(&self, desk: &Desk<G>) -> Option<(Seat, G::View)> {
+        Some((desk.here.filter(|_| desk.my_turn())?, desk.now().clone()))
+    }
+
+    /// What a lesson says now.
+    fn coach(&self) -> Option<Coach> {
+        None
+    }
+
+    /// What this driver adds around the board.
+    fn extras(&self) -> Extras {
+        Extras::default()
+    }
+}
+
+/// What a driver adds around a board.
+pub(crate) struct Extras {
+    /// For each seat, beside its name.
+    pub(crate) seats: Vec<Markup>,
+    /// Over the board, instead of what usually covers it.
+    pub(crate) cover: Option<Markup>,
+    /// Questions to answer, below the board.
+    pub(crate) questions: Option<Markup>,
+    /// Panels on the side.
+    pub(crate) side: Markup,
+    /// More tools.
+    pub(crate) tools: Markup,
+    /// What one can say.
+    pub(crate) talk: Markup,
+    /// Another name for taking back.
+    pub(crate) undo: Option<String>,
+    /// Are hints allowed?
+    pub(crate) hints: bool,
+    /// Does one only watch?
+    pub(crate) watching: bool,
+    /// Does one look back at a record?
+    pub(crate) film: bool,
+}
+
+impl Default for Extras {
+    fn default() -> Extras {
+        Extras {
+            seats: Vec::new(),
+            cover: None,
+            questions: None,
+            side: nothing(),
+            tools: nothing(),
+            talk: nothing(),
+            undo: None,
+            hints: true,
+            watching: false,
+            film: false,
+        }
+    }
+}
+
+/// What a lesson says.
+pub(crate) struct Coach {
+    pub(crate) text: String,
+    pub(crate) step: usize,
+    /// None: a figure, which has no steps.
+    pub(crate) steps: usize,
+    /// Is there nothing to do but to read on?
+    pub(crate) next: bool,
+    pub(crate) over: bool,
+}

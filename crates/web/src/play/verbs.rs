@@ -1,0 +1,115 @@
+//! What can be done at every table around its board, whoever drives the game.
+
+use crate::verbs::verbs;
+use std::fmt;
+use std::str::FromStr;
+use tribord_table::message::Remark;
+use tribord_table::room::{Choice, EMOJI, PHRASES};
+
+verbs! {
+    /// What can be pressed around a board.
+    pub(crate) enum TableDo {
+        /// Ask a bot for advice.
+        Hint = "page-hint",
+        /// Show one of its choices on the board.
+        Advice(at: usize) = "page-advice",
+        Undo = "page-undo",
+        /// The person for whom the table is covered looks now.
+        Uncover = "page-uncover",
+        /// Stop a race, or start it.
+        Pause = "page-pause",
+        /// Go on with a lesson.
+        Next = "page-next",
+        /// View the table after this entry of the log.
+        View(entry: usize) = "page-look",
+        /// View the present table.
+        ViewNow = "page-now",
+        /// Unfold the log, or fold it.
+        Log = "page-log",
+        /// Draw all of a long log, or only its end.
+        WholeLog = "page-all",
+        /// Show or hide the list of keys.
+        Help = "page-help",
+        /// Show or hide the end of the game.
+        End = "page-seen",
+        Rematch = "page-rematch",
+        /// Save the record as a file.
+        Download = "page-download",
+        Replay = "page-replay",
+
+        /// A film: one step back, one on, and by itself.
+        StepBack = "page-look-back",
+        StepOn = "page-look-on",
+        Play = "page-play",
+        /// A field: the step to jump to.
+        Jump = "page-jump",
+        /// A field: through whose eyes.
+        Eyes = "page-eyes",
+        Copy = "page-copy",
+        Share = "page-share",
+
+        /// Others elsewhere: go to the table of the rematch.
+        Follow = "page-follow",
+        /// Open or close what one can say.
+        Talk = "page-talk",
+        Say(phrase: Spoken) = "page-say",
+        /// A field: words of one's own.
+        Write = "page-write",
+        /// Send them.
+        SendText = "page-text",
+        /// Take one's seat back from the bot.
+        TakeSeatBack = "page-back",
+        Ready(ready: bool) = "page-ready",
+        /// Let somebody take a move back, or not.
+        AnswerUndo(agree: bool) = "page-agree",
+        /// Stop after this round, or not after all.
+        StopAfterRound(stop: bool) = "page-halt",
+        /// What happens while somebody is gone.
+        Choose(seat: u8, choice: Choice) = "page-choose",
+    }
+}
+
+/// A phrase or an emoji that every table allows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spoken(pub(crate) Remark);
+
+impl fmt::Display for Spoken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Remark::Phrase(text) | Remark::Emoji(text) | Remark::Text(text)) = &self.0;
+        f.write_str(text)
+    }
+}
+
+impl FromStr for Spoken {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Spoken, ()> {
+        match text {
+            _ if PHRASES.contains(&text) => Ok(Spoken(Remark::Phrase(text.to_owned()))),
+            _ if EMOJI.contains(&text) => Ok(Spoken(Remark::Emoji(text.to_owned()))),
+            _ => Err(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verbs::assert_returns;
+
+    #[test]
+    fn what_is_done_around_a_board_has_a_text_form() {
+        use TableDo as Do;
+        let choices = [Choice::Wait, Choice::Bot, Choice::End];
+        assert_returns(choices.map(|choice| Do::Choose(2, choice)));
+        let phrases = PHRASES.iter().map(|key| Remark::Phrase((*key).to_owned()));
+        let emoji = EMOJI.iter().map(|emoji| Remark::Emoji((*emoji).to_owned()));
+        assert_returns(phrases.chain(emoji).map(|remark| Do::Say(Spoken(remark))));
+        assert_returns([Do::Hint, Do::Advice(2), Do::Undo, Do::Uncover, Do::Pause, Do::Next]);
+        assert_returns([Do::View(7), Do::ViewNow, Do::Log, Do::WholeLog, Do::Help, Do::End]);
+        assert_returns([Do::Rematch, Do::Download, Do::Replay, Do::StepBack, Do::StepOn, Do::Play]);
+        assert_returns([Do::Jump, Do::Eyes, Do::Copy, Do::Share, Do::Follow, Do::Talk, Do::Write]);
+        assert_returns([Do::SendText, Do::TakeSeatBack, Do::Ready(true), Do::AnswerUndo(false)]);
+        assert_returns([Do::StopAfterRound(true)]);
+        assert!("page-say <b>".parse::<Do>().is_err() && "page-say 👍".parse::<Do>().is_ok());
+    }
+}

@@ -1,0 +1,32 @@
+//! Every sentence a player reads, compiled from the Fluent files of `locales/`.
+//!
+//! The build script compiles them into one text for each language and client, and [`Words`] says what
+//! stands there. The browser fetches the text of the language it speaks; the terminal carries both.
+
+mod arg;
+#[cfg(feature = "compile")]
+pub mod compile;
+mod lang;
+mod words;
+
+pub use arg::Arg;
+pub use lang::Lang;
+pub use words::Words;
+
+/// What the browser client says: everything but `terminal.ftl`.
+#[must_use]
+pub const fn catalogue(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!(concat!(env!("OUT_DIR"), "/browser-en.txt")),
+        Lang::Fr => include_str!(concat!(env!("OUT_DIR"), "/browser-fr.txt")),
+    }
+}
+
+/// What the terminal says: everything but `web*.ftl`.
+#[must_use]
+pub const fn terminal_catalogue(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!(concat!(env!("OUT_DIR"), "/terminal-en.txt")),
+        Lang::Fr => include_str!(concat!(env!("OUT_DIR"), "/terminal-fr.txt")),
+    }
+}
