@@ -5,6 +5,8 @@ mod dev;
 mod entrance;
 mod files;
 mod licences;
+#[cfg(test)]
+mod maps;
 mod pack;
 mod parts;
 mod rules;
