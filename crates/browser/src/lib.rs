@@ -1,6 +1,6 @@
 //! The browser client in a real browser.
 //!
-//! A [`Stage`] is a server with the built client, and one headless chromium. Every test gets
+//! A [`Harness`] is a server with the built client, and one headless chromium. Every test gets
 //! [`Tab`]s that know nothing of each other, and a tab remembers what must never happen: errors on
 //! the console, breaches of the page's own policy, requests to other hosts.
 //!
@@ -23,7 +23,7 @@ mod touch;
 mod watch;
 
 pub use server::Running;
-pub use tab::{Look, Tab};
+pub use tab::{Screen, Tab};
 
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use futures_util::StreamExt;
@@ -51,17 +51,17 @@ const FLAGS: [&str; 15] = [
 ];
 
 /// A server and a browser.
-pub struct Stage {
+pub struct Harness {
     pub(crate) browser: Browser,
     /// The server with the client.
     pub server: Running,
     _profile: TempDir,
 }
 
-impl Stage {
+impl Harness {
     /// Opens both. `Err` says why there is no browser: the one in `CHROME` counts, or one that is
     /// installed under a usual name.
-    pub async fn open() -> Result<Stage, String> {
+    pub async fn open() -> Result<Harness, String> {
         let profile = tempfile::tempdir().unwrap();
         let config = BrowserConfig::builder()
             .new_headless_mode()
@@ -74,7 +74,7 @@ impl Stage {
             .build()?;
         let (browser, mut handler) = Browser::launch(config).await.unwrap();
         tokio::spawn(async move { while handler.next().await.is_some() {} });
-        Ok(Stage { browser, server: Running::start(), _profile: profile })
+        Ok(Harness { browser, server: Running::start(), _profile: profile })
     }
 
     /// Closes the browser.

@@ -1,7 +1,7 @@
 //! Tables with others: several people's tabs, what each of them may know, and whole games.
 
 use crate::hands::Hands;
-use crate::{Stage, Tab};
+use crate::{Harness, Tab};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
 use tribord_bots::{Bot, Level, Mind, Player};
@@ -13,7 +13,7 @@ const STILL: Duration = Duration::from_secs(90);
 
 /// What a seat is told, over a second connection of its owner.
 #[derive(Clone, Deserialize, Debug)]
-pub struct Told {
+pub struct SeatNews {
     /// How many moves there were.
     pub ply: usize,
     /// As this seat sees it.
@@ -44,7 +44,7 @@ const LISTEN: &str = "new Promise((done) => {
 
 impl Tab {
     /// What this person's seat is told now; `None` before the game.
-    pub async fn told(&self) -> Option<Told> {
+    pub async fn seat_news(&self) -> Option<SeatNews> {
         if !self.js::<bool>(LISTEN).await {
             return None;
         }
@@ -91,10 +91,10 @@ impl Tab {
 }
 
 /// Two people at a table of their own, seats 0 and 1.
-pub async fn two(stage: &Stage, url: &str, game: &str, change: &[(&str, &str)]) -> [Tab; 2] {
+pub async fn two(harness: &Harness, url: &str, game: &str, change: &[(&str, &str)]) -> [Tab; 2] {
     let prefs = [("speed", "off"), ("lang", "en")];
-    let ana = Tab::open_at(stage, url, &prefs).await;
-    let bo = Tab::open_at(stage, url, &prefs).await;
+    let ana = Tab::open_at(harness, url, &prefs).await;
+    let bo = Tab::open_at(harness, url, &prefs).await;
     let link = ana.host(game, "Ana", change).await;
     bo.join(&link, "Bo", 1).await;
     if game == "triples" {
@@ -108,11 +108,11 @@ pub async fn two(stage: &Stage, url: &str, game: &str, change: &[(&str, &str)]) 
 }
 
 /// What a seat would do that sees this.
-pub fn choose(game: &str, options: &str, seat: u8, told: &Told) -> Option<String> {
+pub fn choose(game: &str, options: &str, seat: u8, told: &SeatNews) -> Option<String> {
     with_game!(game, G => choose_as::<G>(options, seat, told)).expect("there is such a game")
 }
 
-fn choose_as<G: Mind>(options: &str, seat: u8, told: &Told) -> Option<String> {
+fn choose_as<G: Mind>(options: &str, seat: u8, told: &SeatNews) -> Option<String> {
     let options = G::Options::read(options).unwrap();
     let seats = u8::try_from(told.points.len()).unwrap();
     let state = G::read_position(&options, Some(seats), &told.position).unwrap();
@@ -129,7 +129,7 @@ pub async fn step(tabs: &[&Tab], game: &str, options: &str) -> bool {
             if tab.has(".cover [data-do='page-ready true']").await {
                 tab.click(".cover [data-do='page-ready true']").await;
             }
-            let Some(told) = tab.told().await else { continue };
+            let Some(told) = tab.seat_news().await else { continue };
             if !told.standing.is_empty() {
                 return false;
             }

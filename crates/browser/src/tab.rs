@@ -1,7 +1,7 @@
 //! A page with a storage of its own, and everything a person can do to it.
 
 use crate::watch::{Complaints, watch};
-use crate::{Stage, target};
+use crate::{Harness, target};
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::emulation::{
@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the browser tells the page about the person before it.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct Screen {
     /// Width and height.
     pub size: (i64, i64),
     /// `light` or `dark`.
@@ -36,9 +36,9 @@ pub struct Look {
     pub calm: bool,
 }
 
-impl Default for Look {
-    fn default() -> Look {
-        Look { size: (1280, 800), theme: "light", calm: false }
+impl Default for Screen {
+    fn default() -> Screen {
+        Screen { size: (1280, 800), theme: "light", calm: false }
     }
 }
 
@@ -51,32 +51,32 @@ pub struct Tab {
 
 impl Tab {
     /// Opens the entrance. `prefs` are kept preferences: `[("speed", "off")]`.
-    pub async fn open(stage: &Stage, prefs: &[(&str, &str)]) -> Tab {
-        Tab::open_at(stage, &stage.server.url, prefs).await
+    pub async fn open(harness: &Harness, prefs: &[(&str, &str)]) -> Tab {
+        Tab::open_at(harness, &harness.server.url, prefs).await
     }
 
     /// Opens the entrance of another server.
-    pub async fn open_at(stage: &Stage, url: &str, prefs: &[(&str, &str)]) -> Tab {
+    pub async fn open_at(harness: &Harness, url: &str, prefs: &[(&str, &str)]) -> Tab {
         let context = CreateBrowserContextParams::default();
-        let context = stage.browser.create_browser_context(context).await.unwrap();
-        Tab::open_in(stage, context, url, prefs).await
+        let context = harness.browser.create_browser_context(context).await.unwrap();
+        Tab::open_in(harness, context, url, prefs).await
     }
 
     /// Another tab of the same person.
-    pub async fn another(&self, stage: &Stage) -> Tab {
+    pub async fn another(&self, harness: &Harness) -> Tab {
         let url: String = self.js("location.origin").await;
-        Tab::open_in(stage, self.context.clone(), &url, &[]).await
+        Tab::open_in(harness, self.context.clone(), &url, &[]).await
     }
 
     async fn open_in(
-        stage: &Stage,
+        harness: &Harness,
         context: BrowserContextId,
         url: &str,
         prefs: &[(&str, &str)],
     ) -> Tab {
         let mut blank = CreateTargetParams::new("about:blank");
         blank.browser_context_id = Some(context.clone());
-        let page = stage.browser.new_page(blank).await.unwrap();
+        let page = harness.browser.new_page(blank).await.unwrap();
         // Workers begin at once: nobody is there to let them go on if they were to wait.
         let mut workers = SetAutoAttachParams::new(true, false);
         workers.flatten = Some(true);
@@ -92,7 +92,7 @@ impl Tab {
         let early = format!("if (location.protocol === 'http:') {{ {kept} }}");
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(early)).await.unwrap();
         let tab = Tab { page, complaints, context };
-        tab.look(Look::default()).await;
+        tab.emulate(Screen::default()).await;
         tab.page.goto(format!("{url}/")).await.unwrap();
         tab.until("document.querySelector('#app .card')").await;
         tab.arrived().await;
@@ -113,14 +113,14 @@ impl Tab {
     }
 
     /// Shows the page on such a screen.
-    pub async fn look(&self, look: Look) {
-        let (width, height) = look.size;
+    pub async fn emulate(&self, screen: Screen) {
+        let (width, height) = screen.size;
         let size = SetDeviceMetricsOverrideParams::new(width, height, 1.0, false);
         self.page.execute(size).await.unwrap();
-        let calm = if look.calm { "reduce" } else { "no-preference" };
+        let calm = if screen.calm { "reduce" } else { "no-preference" };
         let media = SetEmulatedMediaParams::builder()
             .features([
-                MediaFeature::new("prefers-color-scheme", look.theme),
+                MediaFeature::new("prefers-color-scheme", screen.theme),
                 MediaFeature::new("prefers-reduced-motion", calm),
             ])
             .build();

@@ -1,6 +1,6 @@
 //! A finger on the screen instead of a mouse.
 
-use crate::{Look, Tab};
+use crate::{Screen, Tab};
 use chromiumoxide::cdp::browser_protocol::emulation::SetTouchEmulationEnabledParams;
 use chromiumoxide::cdp::browser_protocol::input::{DispatchTouchEventReturns, TouchPoint};
 use chromiumoxide::types::MethodId;
@@ -33,7 +33,7 @@ impl Command for Touch {
 impl Tab {
     /// Makes it a phone: small, and touched.
     pub async fn phone(&self) {
-        self.look(Look { size: (390, 800), ..Look::default() }).await;
+        self.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
         let mut touch = SetTouchEmulationEnabledParams::new(true);
         touch.max_touch_points = Some(4);
         self.page().execute(touch).await.unwrap();

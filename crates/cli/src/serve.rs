@@ -21,7 +21,7 @@ pub(crate) fn serve(args: ServeArgs) -> Outcome {
 
 async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let (data, url) = (config.data.display().to_string(), config.url.clone());
-    let server = Server::open(config).await.map_err(|error| told(&error, words))?;
+    let server = Server::open(config).await.map_err(|error| explain(&error, words))?;
     let (at, public) = (server.address()?, url.is_some());
     let url = url.unwrap_or_else(|| format!("http://{}", from_here(at)));
     // Listening to signals comes before the line that tells others we are here.
@@ -95,7 +95,7 @@ pub(crate) fn data_folder(asked: &DataArg, words: &Words) -> Outcome<PathBuf> {
 }
 
 /// Why it does not serve, and what to do about it.
-fn told(error: &StartError, words: &Words) -> Failure {
+fn explain(error: &StartError, words: &Words) -> Failure {
     let folder = |path: &PathBuf| path.display().to_string();
     Failure(match error {
         StartError::Taken(address) => {

@@ -15,10 +15,10 @@ use axum::middleware::Next;
 use axum::response::Response;
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
-use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
+use tribord_game::record::hex;
 
 const COOKIE: &str = "tribord";
 const YEAR: Duration = Duration::days(365);
@@ -38,7 +38,7 @@ pub fn random<const N: usize>() -> io::Result<[u8; N]> {
 /// # Errors
 /// The system has no random bytes.
 pub fn random_name<const N: usize>() -> Result<String, Problem> {
-    Ok(HEXLOWER.encode(&random::<N>().map_err(Problem::inside)?))
+    Ok(hex(&random::<N>().map_err(Problem::inside)?))
 }
 
 /// The hash under which a secret is stored: the secret itself never is.
@@ -151,7 +151,7 @@ impl FromRequestParts<Arc<App>> for MaybePerson {
 
 /// The identifier of a program at its table. It is derived from the token, and does not reveal it.
 pub(crate) fn bot_name(token: &str) -> String {
-    format!("program-{}", HEXLOWER.encode(&hash(token)[..16]))
+    format!("program-{}", hex(&hash(token)[..16]))
 }
 
 /// The identifier of the program with this token, if it may connect to this table: to the one the token was made for,

@@ -99,7 +99,8 @@ pub(crate) fn log_of<G: Game>(record: &Record<G>, observer: Observer) -> Vec<Log
         last.view = Some(G::view(&state, observer));
     }
     for (entry, line) in log.iter_mut().zip(&record.moves) {
-        entry.at = line.at.map(When::At);
+        // Only in a race does it matter.
+        entry.at = line.at.filter(|_| G::INFO.timed).map(When::At);
     }
     // A record that cannot be replayed to its end shows what can be.
     let whole = log.iter().take_while(|entry| entry.view.is_some()).count();

@@ -6,7 +6,7 @@
 use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
 use std::process::ExitCode;
 use tribord_browser::games::{GAMES, begun};
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Harness, Tab};
 
 /// How much slower than this machine.
 const SLOWER: f64 = 4.0;
@@ -32,13 +32,13 @@ const BEFORE: [&str; 5] = [
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let stage = Stage::open().await.unwrap();
+    let harness = Harness::open().await.unwrap();
     let mut smooth = true;
     println!("Dragging, {SLOWER} times slower, {RUNS} times each; in milliseconds:");
     println!("{:<20}{:>8}{:>8}{:>8}  longest of each run", "", "frames", "half", "95 %");
     let games = GAMES.into_iter().flat_map(|game| MOVES.map(|moves| (game, moves)));
     for (game, moves) in [(NOTHING, 0)].into_iter().chain(games) {
-        let tab = Tab::open(&stage, &[("lang", "en")]).await;
+        let tab = Tab::open(&harness, &[("lang", "en")]).await;
         if game != NOTHING {
             prepare(&tab, game, moves).await;
         }
@@ -53,7 +53,7 @@ async fn main() -> ExitCode {
         smooth &= report(&label, &runs) || game == NOTHING;
         tab.close().await;
     }
-    stage.close().await;
+    harness.close().await;
     if smooth {
         return ExitCode::SUCCESS;
     }

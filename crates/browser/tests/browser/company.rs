@@ -5,14 +5,14 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::checks::{axe, axe_path, layout, raw_keys};
 use tribord_browser::online::{step, two};
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 /// A move is taken back when the others agree; the second device of a person keeps in step.
-pub(crate) async fn asking(stage: Arc<Stage>) {
-    let [ana, bo] = two(&stage, &stage.server.url, "triplette", &[]).await;
+pub(crate) async fn asking(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triplette", &[]).await;
     let link: String = ana.js("location.hash.slice(1)").await;
-    let phone = ana.another(&stage).await;
-    phone.look(Look { size: (390, 800), ..Look::default() }).await;
+    let phone = ana.another(&harness).await;
+    phone.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
     phone.go(&link).await;
     phone.until("document.querySelector('.seat.here')").await;
     // Until somebody has a move that can be taken back by asking.
@@ -26,7 +26,7 @@ pub(crate) async fn asking(stage: Arc<Stage>) {
             break (&bo, &ana);
         }
     };
-    let before = asker.told().await.unwrap().ply;
+    let before = asker.seat_news().await.unwrap().ply;
     asker.click("[data-do='page-undo']").await;
     other.until("document.querySelector(\"[data-do='page-agree true']\")").await;
     other.shot("online-undo-asked").await;
@@ -42,8 +42,8 @@ pub(crate) async fn asking(stage: Arc<Stage>) {
 }
 
 /// Phrases and reactions are seen by the others, in their own language.
-pub(crate) async fn talk(stage: Arc<Stage>) {
-    let [ana, bo] = two(&stage, &stage.server.url, "triplette", &[("may-write", "yes")]).await;
+pub(crate) async fn talk(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triplette", &[("may-write", "yes")]).await;
     ana.click("header [data-do='page-talk']").await;
     ana.click("[data-do='page-say well-played']").await;
     bo.until("document.querySelector('.seat .bubble')?.innerText === 'Well played!'").await;
@@ -58,8 +58,8 @@ pub(crate) async fn talk(stage: Arc<Stage>) {
 }
 
 /// In a hidden tab my turn shows in its title and icon, and is notified if that was chosen.
-pub(crate) async fn elsewhere(stage: Arc<Stage>) {
-    let [ana, bo] = two(&stage, &stage.server.url, "triolet", &[]).await;
+pub(crate) async fn elsewhere(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triolet", &[]).await;
     for tab in [&ana, &bo] {
         tab.js::<()>("(() => { localStorage.setItem('tribord.notify', 'yes'); })()").await;
         tab.reload().await;
@@ -70,7 +70,7 @@ pub(crate) async fn elsewhere(stage: Arc<Stage>) {
         )
         .await;
     }
-    let first = ana.told().await.unwrap().to_act[0];
+    let first = ana.seat_news().await.unwrap().to_act[0];
     let (acts, waits) = if first == 0 { (&ana, &bo) } else { (&bo, &ana) };
     let marked = "document.title.startsWith('● Your turn') && document.querySelector('link[rel=icon]').href.endsWith('icon-turn.svg')";
     acts.until(marked).await;
@@ -86,10 +86,10 @@ pub(crate) async fn elsewhere(stage: Arc<Stage>) {
 }
 
 /// The lobby shows open tables as they come and go; my games show mine; a device follows another.
-pub(crate) async fn finding(stage: Arc<Stage>) {
-    let eve = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn finding(harness: Arc<Harness>) {
+    let eve = Tab::open(&harness, &QUICK).await;
     eve.go("/lobby").await;
-    let ana = Tab::open(&stage, &QUICK).await;
+    let ana = Tab::open(&harness, &QUICK).await;
     // A device with a way of its own to pass links on.
     ana.js::<()>("void (navigator.share = async ({ url }) => { window.shared = url; })").await;
     let link = ana.host("triqueta", "Ana", &[("in-lobby", "yes")]).await;
@@ -117,7 +117,7 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
     eve.go(&carry).await;
     eve.until("document.querySelector('#app [role=alert]')?.innerText.includes('of its own (1)')")
         .await;
-    let phone = Tab::open(&stage, &QUICK).await;
+    let phone = Tab::open(&harness, &QUICK).await;
     phone.go(&carry).await;
     phone.until("document.querySelector('[data-do=follow]:not([disabled])')").await;
     phone.until("!document.querySelector('#app').innerText.includes('of its own')").await;
@@ -126,7 +126,7 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
     phone.click(&format!("a[href='#{link}']")).await;
     phone.until("document.querySelector('.seat.here .name')?.innerText.includes('Ana')").await;
     // A link works once.
-    let other = Tab::open(&stage, &QUICK).await;
+    let other = Tab::open(&harness, &QUICK).await;
     other.go(&carry).await;
     other.click("[data-do=follow]").await;
     other
@@ -145,7 +145,7 @@ pub(crate) async fn finding(stage: Arc<Stage>) {
 /// Phone and desktop, light and dark: nothing is cut off, covered or nameless.
 pub(crate) async fn check(tab: &Tab, name: &str) {
     for (size, theme) in [((360, 740), "light"), ((1280, 800), "dark")] {
-        tab.look(Look { size, theme, calm: true }).await;
+        tab.emulate(Screen { size, theme, calm: true }).await;
         tab.until("new Promise((done) => requestAnimationFrame(() => done(true)))").await;
         tab.shot(&format!("online-{name}-{}-{theme}", size.0)).await;
         assert_eq!(layout(tab).await, [""; 0], "{name} at {size:?}");
@@ -154,5 +154,5 @@ pub(crate) async fn check(tab: &Tab, name: &str) {
             assert_eq!(axe(tab).await, [""; 0], "{name} at {size:?} {theme}");
         }
     }
-    tab.look(Look::default()).await;
+    tab.emulate(Screen::default()).await;
 }

@@ -4,12 +4,12 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::{begun, moves};
 use tribord_browser::hands::Hands;
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 /// A panic is told in the player's language, with details to copy; a reload resumes the game.
-pub(crate) async fn panics(stage: Arc<Stage>) {
-    for (lang, says) in [("en", "Your game is kept"), ("fr", "Votre partie est conservée")] {
-        let tab = Tab::open(&stage, &[("speed", "off"), ("lang", lang)]).await;
+pub(crate) async fn panics(harness: Arc<Harness>) {
+    for (lang, says) in [("en", "Your game is saved"), ("fr", "Votre partie est enregistrée")] {
+        let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
         tab.resume(&begun("triolet", &["Ana", "Bo"], "", 4)).await;
         if tab.has("[data-do='page-uncover']").await {
             tab.click("[data-do='page-uncover']").await;
@@ -25,7 +25,7 @@ pub(crate) async fn panics(stage: Arc<Stage>) {
         let details: String = tab.js("document.querySelector('#crashed-text').textContent").await;
         assert!(details.contains("a page has a window"), "{details}");
         tab.shot(&format!("crashed-{lang}")).await;
-        tab.look(Look { size: (360, 640), theme: "dark", calm: false }).await;
+        tab.emulate(Screen { size: (360, 640), theme: "dark", calm: false }).await;
         tab.shot(&format!("crashed-{lang}-phone-dark")).await;
         // Nothing else can be touched, and nothing makes it worse.
         tab.js::<()>("document.querySelector('[data-do=\"page-log\"]').click()").await;
@@ -44,8 +44,8 @@ pub(crate) async fn panics(stage: Arc<Stage>) {
 }
 
 /// What the page does not know it does not take for something else: it offers to be loaded anew.
-pub(crate) async fn outdated(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn outdated(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.js::<()>(
         "void (window.WebSocket = class extends WebSocket {
              addEventListener(name, heard, ...rest) {

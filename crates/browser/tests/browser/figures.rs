@@ -4,11 +4,11 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::checks::{axe, axe_path, layout};
 use tribord_browser::games::GAMES;
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 /// Each figure stands right after its rule, with a board of its own.
-pub(crate) async fn stand(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn stand(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     for game in GAMES {
         tab.go(&format!("/rules/{game}")).await;
         tab.until("document.querySelector('#rules .try .surface')").await;
@@ -29,8 +29,8 @@ pub(crate) async fn stand(stage: Arc<Stage>) {
 }
 
 /// The square of 2 by 2 that the first four tiles may not form, with the mouse, dragged, and with keys.
-pub(crate) async fn tried(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn tried(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.go("/rules/triolet/TO-10").await;
     tab.until("document.querySelectorAll('.try .surface').length === 2").await;
     let before = tab.text(".try .seats").await;
@@ -44,7 +44,7 @@ pub(crate) async fn tried(stage: Arc<Stage>) {
     assert!(tab.has(".try .refused a[href='#/rules/triolet/TO-10']").await);
     assert!(tab.has("#TO-10.found").await, "the rule stays marked");
     for (size, theme) in [((360, 740), "light"), ((1280, 800), "dark")] {
-        tab.look(Look { size, theme, calm: true }).await;
+        tab.emulate(Screen { size, theme, calm: true }).await;
         tab.js::<()>("void document.querySelectorAll('.try')[1].scrollIntoView()").await;
         tab.shot(&format!("figure-refused-{}-{theme}", size.0)).await;
         assert_eq!(layout(&tab).await, [""; 0], "{size:?}");
@@ -52,7 +52,7 @@ pub(crate) async fn tried(stage: Arc<Stage>) {
             assert_eq!(axe(&tab).await, [""; 0], "{theme}");
         }
     }
-    tab.look(Look::default()).await;
+    tab.emulate(Screen::default()).await;
     tab.click("[data-do='1-page-undo']").await;
     tab.until("!document.querySelector('.try .refused, .try .tried')").await;
     assert_eq!(tab.text(".try .seats").await, before, "the other figure is as it was");

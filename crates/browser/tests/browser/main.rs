@@ -35,7 +35,7 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinError, LocalSet};
 use tribord_browser::checks::axe_path;
 use tribord_browser::games::GAMES;
-use tribord_browser::{Stage, target};
+use tribord_browser::{Harness, target};
 
 /// So many tests at the same time: each is a page and a worker.
 const TOGETHER: usize = 3;
@@ -47,28 +47,28 @@ type Run = Pin<Box<dyn Future<Output = ()>>>;
 
 /// The tests, by name.
 struct Tests {
-    stage: Arc<Stage>,
+    harness: Arc<Harness>,
     wanted: Vec<String>,
     all: Vec<(String, Run)>,
 }
 
 impl Tests {
-    fn add<R>(&mut self, name: String, test: impl FnOnce(Arc<Stage>) -> R)
+    fn add<R>(&mut self, name: String, test: impl FnOnce(Arc<Harness>) -> R)
     where
         R: Future<Output = ()> + 'static,
     {
         if self.wanted.iter().all(|word| name.contains(word)) {
-            self.all.push((name, Box::pin(test(self.stage.clone()))));
+            self.all.push((name, Box::pin(test(self.harness.clone()))));
         }
     }
 
     /// The same for every game.
-    fn add_games<R>(&mut self, name: &str, test: impl Fn(Arc<Stage>, &'static str) -> R)
+    fn add_games<R>(&mut self, name: &str, test: impl Fn(Arc<Harness>, &'static str) -> R)
     where
         R: Future<Output = ()> + 'static,
     {
         for game in GAMES {
-            self.add(format!("{game} {name}"), |stage| test(stage, game));
+            self.add(format!("{game} {name}"), |harness| test(harness, game));
         }
     }
 }
@@ -78,11 +78,11 @@ async fn main() -> ExitCode {
     // Why and where a test failed; the way there is the runtime's own and fills pages.
     std::panic::set_hook(Box::new(|failure| println!("{failure}")));
     let wanted = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let stage = match Stage::open().await {
-        Ok(stage) => Arc::new(stage),
+    let harness = match Harness::open().await {
+        Ok(harness) => Arc::new(harness),
         Err(why) => return without(&format!("{why}: install chromium, or name one in CHROME")),
     };
-    let mut tests = Tests { stage: stage.clone(), wanted, all: Vec::new() };
+    let mut tests = Tests { harness: harness.clone(), wanted, all: Vec::new() };
     tests.add_games("against bots", play::against_bots);
     tests.add_games("with the keyboard", play::with_the_keyboard);
     tests.add_games("together", play::together);
@@ -135,9 +135,9 @@ async fn main() -> ExitCode {
     tests.add("outdated".to_owned(), faults::outdated);
     tests.add("size".to_owned(), |_| async { size() });
     let failed = LocalSet::new().run_until(run(tests.all)).await;
-    drop(tests.stage);
-    match Arc::into_inner(stage) {
-        Some(stage) => stage.close().await,
+    drop(tests.harness);
+    match Arc::into_inner(harness) {
+        Some(harness) => harness.close().await,
         None => println!("a test did not let go of the browser"),
     }
     if failed.is_empty() {

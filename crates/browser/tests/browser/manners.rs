@@ -4,14 +4,14 @@
 use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::{begun, moves};
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 /// Where the keyboard is.
 const ACTIVE: &str = "document.activeElement.tagName";
 
 /// Enter on a link follows it, also at a table, and the rules lead back to that table.
-pub(crate) async fn links(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     let kept = begun(game, &["Ana", "Béa"], "", 0);
     tab.resume(&kept).await;
     for cover in ["page-uncover", "page-pause"] {
@@ -36,8 +36,8 @@ pub(crate) async fn links(stage: Arc<Stage>, game: &'static str) {
 
 /// A refusal has been read when something else is done; letters are the board's wherever the
 /// keyboard is; the tray of Triolet stands beside the rack and takes what is typed.
-pub(crate) async fn tray(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn tray(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "", 4)).await;
     tab.until("document.querySelector('.seat.here.acts')").await;
     tab.click("[data-do='page-undo']").await;
@@ -51,7 +51,7 @@ pub(crate) async fn tray(stage: Arc<Stage>) {
     tab.key("x").await;
     tab.until("document.querySelector('.triolet .tray')").await;
     for size in [(360, 640), (740, 360), (1280, 800)] {
-        tab.look(Look { size, ..Look::default() }).await;
+        tab.emulate(Screen { size, ..Screen::default() }).await;
         tab.middle(".triolet [data-do=tray]").await;
         let inside = "(({ top, bottom }, rack) => top >= rack.top && bottom > top)\
                       (...['.tray', '.rack'].map((it) => document.querySelector('.triolet ' + it).getBoundingClientRect()))";
@@ -78,8 +78,8 @@ pub(crate) async fn tray(stage: Arc<Stage>) {
 
 /// What was not chosen is not chosen; on a phone a line of the log shows its table, and there is a way back; a game that was forgotten
 /// by mistake comes back.
-pub(crate) async fn slips(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn slips(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     // Another number of seats leaves the house rules as they were.
     tab.go("/new/triolet/bots").await;
     tab.click("#app summary").await;
@@ -88,7 +88,7 @@ pub(crate) async fn slips(stage: Arc<Stage>) {
     let first = "document.querySelector(\"details select option[value='3']\").parentElement.value";
     assert_eq!(tab.js::<String>(first).await, "lot");
     tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;
-    tab.look(Look { size: (390, 760), ..Look::default() }).await;
+    tab.emulate(Screen { size: (390, 760), ..Screen::default() }).await;
     tab.until("document.querySelector('.seat.here.acts')").await;
     tab.click("[data-do='page-log']").await;
     tab.click("[data-do='page-look 2']").await;
@@ -106,9 +106,9 @@ pub(crate) async fn slips(stage: Arc<Stage>) {
 }
 
 /// Of a long log the last lines are shown, and all of them when asked for, also with the keyboard.
-pub(crate) async fn log(stage: Arc<Stage>) {
+pub(crate) async fn log(harness: Arc<Harness>) {
     const MOVES: usize = 60;
-    let tab = Tab::open(&stage, &QUICK).await;
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triplette", &["Ana", "Béa"], "", MOVES)).await;
     let lines = "document.querySelectorAll('.log li').length";
     assert_eq!(tab.js::<usize>(lines).await, 40);

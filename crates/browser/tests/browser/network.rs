@@ -4,14 +4,14 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::online::{act, choose, step, two};
 use tribord_browser::proxy::{Net, Proxy};
-use tribord_browser::{Running, Stage, Tab};
+use tribord_browser::{Harness, Running, Tab};
 
 /// While the table has not been heard nothing pretends to be of use: a seat that is pressed too early
 /// would be taken by nobody.
-pub(crate) async fn waiting(stage: Arc<Stage>) {
-    let ana = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn waiting(harness: Arc<Harness>) {
+    let ana = Tab::open(&harness, &QUICK).await;
     let link = ana.host("triolet", "Ana", &[]).await;
-    let bo = Tab::open(&stage, &QUICK).await;
+    let bo = Tab::open(&harness, &QUICK).await;
     bo.js::<()>(
         "void (window.Real = WebSocket, window.WebSocket = class extends EventTarget { close() {} send() {} })",
     )
@@ -39,14 +39,14 @@ fn lost(complaint: &str) -> bool {
 }
 
 /// The server restarts in the middle: it is told calmly, and the game goes on where it was.
-pub(crate) async fn restart(stage: Arc<Stage>) {
+pub(crate) async fn restart(harness: Arc<Harness>) {
     let mut server = Running::start();
-    let [ana, bo] = two(&stage, &server.url, "triolet", &[]).await;
+    let [ana, bo] = two(&harness, &server.url, "triolet", &[]).await;
     for _ in 0..3 {
         assert!(step(&[&ana, &bo], "triolet", "").await);
     }
     // Ana's page has heard of the last move.
-    let next = ana.told().await.unwrap().to_act[0];
+    let next = ana.seat_news().await.unwrap().to_act[0];
     ana.until(&format!("document.querySelectorAll('.seat')[{next}].matches('.acts')")).await;
     let before: String = ana.js(SHOWN).await;
     server.stop();
@@ -71,13 +71,13 @@ pub(crate) async fn restart(stage: Arc<Stage>) {
 }
 
 /// A cut connection: what is done meanwhile is clearly not sent, and nothing happens twice.
-pub(crate) async fn cut(stage: Arc<Stage>) {
-    let proxy = Proxy::open(stage.server.address()).await;
-    let [ana, bo] = two(&stage, &proxy.url, "triqueta", &[]).await;
+pub(crate) async fn cut(harness: Arc<Harness>) {
+    let proxy = Proxy::open(harness.server.address()).await;
+    let [ana, bo] = two(&harness, &proxy.url, "triqueta", &[]).await;
     assert!(step(&[&ana, &bo], "triqueta", "").await);
-    let told = ana.told().await.unwrap();
+    let told = ana.seat_news().await.unwrap();
     let (seat, tab) = if told.to_act == [0] { (0, &ana) } else { (1, &bo) };
-    let told = tab.told().await.unwrap();
+    let told = tab.seat_news().await.unwrap();
     let action = choose("triqueta", "", seat, &told).unwrap();
     tab.until("document.querySelector('.seat.here.acts')").await;
     proxy.set(Net::Cut);
@@ -88,24 +88,24 @@ pub(crate) async fn cut(stage: Arc<Stage>) {
     tab.shot("online-cut").await;
     proxy.set(Net::Delay(0));
     tab.until("!document.querySelector('.offline')").await;
-    let again = tab.told().await.unwrap();
+    let again = tab.seat_news().await.unwrap();
     assert_eq!((again.ply, &again.position), (told.ply, &told.position), "nothing has happened");
     assert!(act(tab, "triqueta", seat, &action).await);
-    assert_eq!(tab.told().await.unwrap().ply, told.ply + 1, "it has happened once");
+    assert_eq!(tab.seat_news().await.unwrap().ply, told.ply + 1, "it has happened once");
     for tab in [ana, bo] {
         tab.close_but(lost).await;
     }
 }
 
 /// Over a slow network a card shows at once where it was laid, until the table confirms it.
-pub(crate) async fn slow_race(stage: Arc<Stage>) {
-    let proxy = Proxy::open(stage.server.address()).await;
-    let [ana, bo] = two(&stage, &proxy.url, "triples", &[]).await;
+pub(crate) async fn slow_race(harness: Arc<Harness>) {
+    let proxy = Proxy::open(harness.server.address()).await;
+    let [ana, bo] = two(&harness, &proxy.url, "triples", &[]).await;
     ana.until("!document.querySelector('.count, .cover')").await;
     proxy.set(Net::Delay(400));
     let mut seen = false;
     for _ in 0..20 {
-        let told = ana.told().await.unwrap();
+        let told = ana.seat_news().await.unwrap();
         let Some(action) = choose("triples", "", 0, &told) else { continue };
         let hand = "document.querySelectorAll('.cards .piece').length";
         let before: usize = ana.js(hand).await;
@@ -129,10 +129,10 @@ pub(crate) async fn slow_race(stage: Arc<Stage>) {
 }
 
 /// Somebody leaves: the others wait, then let a bot play; the seat can be taken back.
-pub(crate) async fn gone(stage: Arc<Stage>) {
-    let [ana, bo] = two(&stage, &stage.server.url, "triolet", &[]).await;
+pub(crate) async fn gone(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triolet", &[]).await;
     let link: String = ana.js("location.hash.slice(1)").await;
-    let keys = bo.another(&stage).await;
+    let keys = bo.another(&harness).await;
     bo.close().await;
     keys.go("/").await;
     ana.until("document.querySelector('.question')").await;
@@ -144,7 +144,7 @@ pub(crate) async fn gone(stage: Arc<Stage>) {
     // The bot plays whenever it is Bo's turn.
     for _ in 0..2 {
         ana.until("document.querySelector('.seat.here.acts')").await;
-        let told = ana.told().await.unwrap();
+        let told = ana.seat_news().await.unwrap();
         let action = choose("triolet", "", 0, &told).unwrap();
         assert!(act(&ana, "triolet", 0, &action).await);
     }
@@ -159,10 +159,10 @@ pub(crate) async fn gone(stage: Arc<Stage>) {
 }
 
 /// Whoever has not the seat's cookie can neither act nor see what is hidden.
-pub(crate) async fn impostor(stage: Arc<Stage>) {
-    let [ana, bo] = two(&stage, &stage.server.url, "triolet", &[("may-watch", "no")]).await;
+pub(crate) async fn impostor(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triolet", &[("may-watch", "no")]).await;
     let link: String = ana.js("location.hash.slice(1)").await;
-    let eve = Tab::open(&stage, &QUICK).await;
+    let eve = Tab::open(&harness, &QUICK).await;
     eve.go(&link).await;
     eve.until("document.querySelector('#app .refused')").await;
     assert!(eve.text("#app .refused").await.contains("not for watchers"));
@@ -171,13 +171,13 @@ pub(crate) async fn impostor(stage: Arc<Stage>) {
     let answer: u16 =
         eve.js(&format!("fetch('/api/v1/games/{id}/record').then((it) => it.status)")).await;
     assert_eq!(answer, 403);
-    assert!(eve.told().await.is_none());
+    assert!(eve.seat_news().await.is_none());
     // Where one may watch, one sees what lies on the table, and cannot act.
-    let [cleo, dan] = two(&stage, &stage.server.url, "triolet", &[]).await;
+    let [cleo, dan] = two(&harness, &harness.server.url, "triolet", &[]).await;
     let link: String = cleo.js("location.hash.slice(1)").await;
     eve.go(&link).await;
     eve.until("document.querySelector('main.play')").await;
-    let (seen, own) = (eve.told().await.unwrap(), cleo.told().await.unwrap());
+    let (seen, own) = (eve.seat_news().await.unwrap(), cleo.seat_news().await.unwrap());
     assert!(seen.position.contains('?') && seen.position != own.position, "{seen:?}");
     let denied: String = eve
         .js("new Promise((done) => { window.ear.socket.addEventListener('message', ({ data }) => {\

@@ -4,11 +4,11 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::moves;
 use tribord_browser::hands::Hands;
-use tribord_browser::{Running, Stage, Tab};
+use tribord_browser::{Harness, Running, Tab};
 
-pub(crate) async fn offline(stage: Arc<Stage>) {
+pub(crate) async fn offline(harness: Arc<Harness>) {
     let mut server = Running::start();
-    let tab = Tab::open_at(&stage, &server.url, &QUICK).await;
+    let tab = Tab::open_at(&harness, &server.url, &QUICK).await;
     // Active means that everything is in its cache.
     tab.until("navigator.serviceWorker.ready.then((it) => it.active.state === 'activated')").await;
     tab.until("navigator.serviceWorker.controller").await;

@@ -3,7 +3,7 @@
 use crate::company::check;
 use std::sync::Arc;
 use tribord_browser::online::{play, step, two};
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 /// A game is not played to its last point where a shorter one shows the same: the option, and its
 /// number in the form.
@@ -15,12 +15,12 @@ fn short(game: &str) -> (&'static str, Vec<(&'static str, &'static str)>) {
 }
 
 /// Two people play to the end, one watches; the record proves its chance; everybody plays again.
-pub(crate) async fn whole(stage: Arc<Stage>, game: &'static str) {
+pub(crate) async fn whole(harness: Arc<Harness>, game: &'static str) {
     let (options, change) = short(game);
-    let [ana, bo] = two(&stage, &stage.server.url, game, &change).await;
-    bo.look(Look { size: (390, 800), ..Look::default() }).await;
+    let [ana, bo] = two(&harness, &harness.server.url, game, &change).await;
+    bo.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
     let link: String = ana.js("location.hash.slice(1)").await;
-    let eve = Tab::open(&stage, &[("speed", "off"), ("lang", "en")]).await;
+    let eve = Tab::open(&harness, &[("speed", "off"), ("lang", "en")]).await;
     eve.go(&link).await;
     eve.until("document.querySelector('main.play')").await;
     let made = play(&[&ana, &bo], game, options).await;

@@ -5,7 +5,7 @@ use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocument
 use std::sync::Arc;
 use tribord_browser::checks::layout;
 use tribord_browser::games::{GAMES, begun};
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 pub(crate) const SIZES: [(i64, i64); 4] = [(360, 740), (740, 360), (820, 1180), (1280, 800)];
 
@@ -96,7 +96,7 @@ async fn survey(tab: &Tab, name: &str, wrong: &mut Vec<String>) {
     for size in SIZES {
         let screen = format!("{}x{}", size.0, size.1);
         for theme in ["light", "dark"] {
-            tab.look(Look { size, theme, calm: true }).await;
+            tab.emulate(Screen { size, theme, calm: true }).await;
             frame(tab).await;
             tab.shot(&format!("{name}-{screen}-{theme}")).await;
         }
@@ -109,7 +109,7 @@ async fn survey(tab: &Tab, name: &str, wrong: &mut Vec<String>) {
         );
         tab.js::<()>("void (document.documentElement.style.fontSize = '')").await;
     }
-    tab.look(Look::default()).await;
+    tab.emulate(Screen::default()).await;
     frame(tab).await;
 }
 
@@ -120,8 +120,8 @@ async fn frame(tab: &Tab) {
     .await;
 }
 
-pub(crate) async fn boards(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn boards(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     let mut wrong = Vec::new();
     states(&tab, game, async |state| survey(&tab, &format!("{game}-{state}"), &mut wrong).await)
         .await;
@@ -129,8 +129,8 @@ pub(crate) async fn boards(stage: Arc<Stage>, game: &'static str) {
     tab.close().await;
 }
 
-pub(crate) async fn pages(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn pages(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     let mut wrong = Vec::new();
     read(&tab, async |name| survey(&tab, name, &mut wrong).await).await;
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -139,14 +139,14 @@ pub(crate) async fn pages(stage: Arc<Stage>) {
 
 /// Whoever is quicker than the client finds the entrance as it was when it arrives: it has not
 /// moved, and what a finger is on is still there.
-pub(crate) async fn early(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn early(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     let held = "const start = WebAssembly.instantiateStreaming; WebAssembly.instantiateStreaming = \
                 async (...all) => { await new Promise((go) => window.arrive = go); \
                 return start(...all); }";
     let held = AddScriptToEvaluateOnNewDocumentParams::new(held);
     tab.page().execute(held).await.unwrap();
-    tab.look(Look { size: (360, 740), ..Look::default() }).await;
+    tab.emulate(Screen { size: (360, 740), ..Screen::default() }).await;
     let waiting = begun("triolet", &["Ana", "Béa"], "", 2).text;
     for (lang, waits) in [("en", 0), ("fr", 0), ("fr", 1), ("en", 3), ("en", 5)] {
         tab.js::<()>(&format!("localStorage.setItem('tribord.lang', '{lang}')")).await;

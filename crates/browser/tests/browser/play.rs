@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use tribord_browser::games::{begun, is_over, moves};
 use tribord_browser::hands::Hands;
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Harness, Tab};
 
 /// Quiet and quick, so that whole games fit into a test.
 pub(crate) const QUICK: [(&str, &str); 2] = [("speed", "off"), ("lang", "en")];
@@ -27,8 +27,8 @@ async fn shorten(tab: &Tab, game: &str) {
 }
 
 /// Two clicks from the entrance to the table, a whole game, and another one.
-pub(crate) async fn against_bots(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn against_bots(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.click(&format!("a[href='#/new/{game}/bots']")).await;
     tab.click("form button.main").await;
     tab.until("location.hash.startsWith('#/play/') && document.querySelector('main.play')").await;
@@ -39,8 +39,8 @@ pub(crate) async fn against_bots(stage: Arc<Stage>, game: &'static str) {
 }
 
 /// The same without ever touching the mouse.
-pub(crate) async fn with_the_keyboard(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn with_the_keyboard(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.enter(&format!("a[href='#/new/{game}/bots']")).await;
     tab.enter("form button.main").await;
     tab.until("location.hash.startsWith('#/play/') && document.querySelector('main.play')").await;
@@ -51,8 +51,8 @@ pub(crate) async fn with_the_keyboard(stage: Arc<Stage>, game: &'static str) {
 }
 
 /// Two people at one screen: where there are secrets, a cover lies between them.
-pub(crate) async fn together(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn together(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun(game, &["Ana", "Béa"], short(game), 0)).await;
     let covers = Hands::Mouse.play(&tab, game, ALL).await;
     let turns =
@@ -118,8 +118,8 @@ fn names(record: &str) -> Vec<String> {
 }
 
 /// Loaded anew in the middle, the game is exactly where it was, and goes on.
-pub(crate) async fn resumes(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn resumes(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun(game, &["Ana", "bot:matelot"], "", 0)).await;
     Hands::Mouse.play(&tab, game, 4).await;
     // Bots have their say before the picture is taken; a race is stopped.

@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 use tribord_browser::checks::layout;
 use tribord_browser::games::{Kept, begun, is_over, legal, moves};
 use tribord_browser::hands::Hands;
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 const PEOPLE: [&str; 4] = ["Ana", "Béa", "Cam", "Dan"];
 
 /// Two, three and four people, also at a phone and face to face: everybody has a hand in sight, can
 /// lay a card from it, and has piles that a finger hits.
-pub(crate) async fn crowd(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn crowd(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     for people in [2, 3, 4] {
         tab.resume(&begun("triples", &PEOPLE[..people], "", people)).await;
         begin(&tab).await;
@@ -22,14 +22,14 @@ pub(crate) async fn crowd(stage: Arc<Stage>) {
             lay(&tab, seat).await;
         }
         for (size, sit) in SIZES.into_iter().flat_map(|size| [(size, "beside"), (size, "facing")]) {
-            tab.look(Look { size, ..Look::default() }).await;
+            tab.emulate(Screen { size, ..Screen::default() }).await;
             let screen = format!("triples-crowd-{people}-{}x{}-{sit}", size.0, size.1);
             tab.shot(&screen).await;
             assert_eq!(layout(&tab).await, [""; 0], "{screen}");
             assert_eq!(tab.js::<Vec<String>>(SMALL).await, [""; 0], "{screen}");
             tab.click("[data-do='facing']").await;
         }
-        tab.look(Look::default()).await;
+        tab.emulate(Screen::default()).await;
     }
     tab.close().await;
 }
@@ -41,8 +41,8 @@ const SMALL: &str = "[...document.querySelectorAll('.pile')].map((pile) => pile.
     .map(({ width, height, x, y }) => `${width} by ${height} at ${x}, ${y}`)";
 
 /// Two tokens win: the race stands still between rounds, and goes on to the end.
-pub(crate) async fn rounds(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn rounds(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triples", &PEOPLE[..2], "tokens=2", 0)).await;
     let mut starts = 0;
     while !is_over(&tab.record().await) {
@@ -63,8 +63,8 @@ pub(crate) async fn rounds(stage: Arc<Stage>) {
 
 /// A bot that finds nothing to do looks again if somebody has moved while it was thinking: nobody
 /// else might ever move again.
-pub(crate) async fn second_look(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn second_look(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     let (kept, wakes) = idle_bot();
     tab.resume(&kept).await;
     // The bot's questions wait on their way.
@@ -120,8 +120,8 @@ fn idle_bot() -> (Kept, String) {
 
 /// Announcements are said aloud where that is chosen, by a voice of the device in the page's
 /// language: a voice of the network would have to be asked over it.
-pub(crate) async fn spoken(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn spoken(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.js::<()>(
         "(() => { window.spoken = []; const voice = (name, lang, localService) => \
          Object.defineProperties(Object.create(SpeechSynthesisVoice.prototype), { name: { value: name }, \
@@ -146,8 +146,8 @@ pub(crate) async fn spoken(stage: Arc<Stage>) {
 }
 
 /// Two people tap at the same time, and each has done what they did, once.
-pub(crate) async fn fingers(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn fingers(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.phone().await;
     tab.resume(&begun("triples", &PEOPLE[..2], "", 2)).await;
     begin(&tab).await;
@@ -166,8 +166,8 @@ pub(crate) async fn fingers(stage: Arc<Stage>) {
 }
 
 /// Nobody can race while a sheet lies over the table: it waits until that is gone, and for a start.
-pub(crate) async fn stops(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn stops(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triples", &["Ana", "bot:capitaine"], "", 2)).await;
     begin(&tab).await;
     tab.click("[data-do='page-help']").await;

@@ -4,10 +4,10 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::{begun, legal};
 use tribord_browser::hands::Hands;
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Harness, Tab};
 
-pub(crate) async fn refuses(stage: Arc<Stage>, game: &'static str) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn refuses(harness: Arc<Harness>, game: &'static str) {
+    let tab = Tab::open(&harness, &QUICK).await;
     match game {
         "triplette" => throw_too_often(&tab).await,
         "triqueta" => keep_a_third(&tab).await,
@@ -20,8 +20,8 @@ pub(crate) async fn refuses(stage: Arc<Stage>, game: &'static str) {
 }
 
 /// At one screen everybody is told on their own side.
-pub(crate) async fn refuses_one_of_two(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn refuses_one_of_two(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     lay_what_does_not_fit(&tab, &["Ana", "Béa"]).await;
     is_told(&tab, ".half:first-child", "triples").await;
     tab.close().await;

@@ -3,7 +3,7 @@
 use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::begun;
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Harness, Tab};
 
 /// Where the film is, and how long it is.
 async fn place(tab: &Tab) -> (usize, usize) {
@@ -19,8 +19,8 @@ async fn choose(tab: &Tab, field: &str, value: &str) {
 }
 
 /// Stepped through, jumped in, played, through anybody's eyes, with advice, and checked.
-pub(crate) async fn film(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn film(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     let end = begun("triolet", &["Ana", "bot:matelot"], "", 100_000);
     tab.resume(&end).await;
     tab.click("[data-do='page-replay']").await;

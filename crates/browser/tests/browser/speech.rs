@@ -6,12 +6,12 @@ use std::sync::Arc;
 use tribord_browser::checks::raw_keys;
 use tribord_browser::games::{GAMES, begun};
 use tribord_browser::hands::Hands;
-use tribord_browser::{Look, Stage, Tab};
+use tribord_browser::{Harness, Screen, Tab};
 
 /// Every page in both languages, and no message shows as its key.
-pub(crate) async fn languages(stage: Arc<Stage>) {
+pub(crate) async fn languages(harness: Arc<Harness>) {
     for (lang, welcome) in [("en", "What do we play?"), ("fr", "À quoi joue-t-on")] {
-        let tab = Tab::open(&stage, &[("speed", "off"), ("lang", lang)]).await;
+        let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
         let title = tab.text("h1").await;
         assert!(title.starts_with(welcome.trim_end_matches('?')), "{title}");
         read(&tab, async |name| {
@@ -36,9 +36,9 @@ pub(crate) async fn languages(stage: Arc<Stage>) {
 }
 
 /// The live region tells what others do, in words.
-pub(crate) async fn announcements(stage: Arc<Stage>) {
+pub(crate) async fn announcements(harness: Arc<Harness>) {
     for game in GAMES {
-        let tab = Tab::open(&stage, &QUICK).await;
+        let tab = Tab::open(&harness, &QUICK).await;
         tab.resume(&begun(game, &["Ana", "bot:matelot"], "", 0)).await;
         tab.js::<()>(
             "void (() => { window.heard = []; const live = document.querySelector('section.heard [aria-live]'); \
@@ -52,9 +52,9 @@ pub(crate) async fn announcements(stage: Arc<Stage>) {
 }
 
 /// Asked for calm, nothing moves.
-pub(crate) async fn calm(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &[("lang", "en")]).await;
-    tab.look(Look { calm: true, ..Look::default() }).await;
+pub(crate) async fn calm(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &[("lang", "en")]).await;
+    tab.emulate(Screen { calm: true, ..Screen::default() }).await;
     tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "first=0", 0)).await;
     tab.js::<()>("void (window.moved = 0, document.addEventListener('animationstart', (event) => { moved += event.elapsedTime >= 0 && parseFloat(getComputedStyle(event.target).animationDuration) > 0; }, true))").await;
     Hands::Mouse.play(&tab, "triolet", 2).await;

@@ -3,11 +3,11 @@
 use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::{begun, legal, moves};
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Harness, Tab};
 
 /// Two tiles from the rack onto the grid.
-pub(crate) async fn triolet(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn triolet(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.phone().await;
     tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "first=0", 0)).await;
     let all = legal("triolet", &tab.record().await, 0);
@@ -26,8 +26,8 @@ pub(crate) async fn triolet(stage: Arc<Stage>) {
 }
 
 /// A tile from the rack onto the plane.
-pub(crate) async fn domino(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn domino(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.phone().await;
     tab.resume(&begun("tripple-domino", &["Ana", "bot:matelot"], "", 6)).await;
     // The bot may have to move first; who cannot lay draws.

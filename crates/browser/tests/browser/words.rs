@@ -5,7 +5,7 @@ use chromiumoxide::cdp::browser_protocol::network::{
     BlockPattern, EnableParams, SetBlockedUrLsParams, SetBypassServiceWorkerParams,
 };
 use std::sync::Arc;
-use tribord_browser::{Stage, Tab};
+use tribord_browser::{Harness, Tab};
 
 /// From now on whatever has this in its address cannot be fetched.
 async fn block(tab: &Tab, part: &str) {
@@ -14,8 +14,8 @@ async fn block(tab: &Tab, part: &str) {
     tab.page().execute(blocked).await.unwrap();
 }
 
-pub(crate) async fn away(stage: Arc<Stage>) {
-    let tab = Tab::open(&stage, &QUICK).await;
+pub(crate) async fn away(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
     tab.page().execute(EnableParams::default()).await.unwrap();
     tab.page().execute(SetBypassServiceWorkerParams::new(true)).await.unwrap();
     block(&tab, "words-fr").await;

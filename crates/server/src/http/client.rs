@@ -3,11 +3,11 @@
 use super::Problem;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use data_encoding::HEXLOWER;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::path::PathBuf;
+use tribord_game::record::hex;
 
 #[derive(RustEmbed)]
 #[folder = "../../target/dist"]
@@ -67,7 +67,7 @@ impl Client {
                 None => return Problem::not_found().into_response(),
             },
         };
-        let etag = format!("\"{}\"", HEXLOWER.encode(&hash[..12]));
+        let etag = format!("\"{}\"", hex(&hash[..12]));
         let cache = if hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
         let known =
             headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == etag.as_bytes());

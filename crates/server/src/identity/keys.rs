@@ -1,13 +1,13 @@
 //! The keys that sign cookies.
 
 use crate::identity::random;
-use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
+use tribord_game::record::{hex, read_hex};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// The age at which a new key replaces the one that signs.
@@ -55,7 +55,7 @@ impl Keys {
         if keys.first().is_some_and(|newest| now < newest.made + ROTATE) {
             return Ok(());
         }
-        let fresh = Key { id: HEXLOWER.encode(&random::<4>()?), made: now, secret: random()? };
+        let fresh = Key { id: hex(&random::<4>()?), made: now, secret: random()? };
         // A key retires some time after its successor took over.
         let mut successor = now;
         let kept = keys.iter().take_while(|key| {
@@ -74,7 +74,7 @@ impl Keys {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let Some(key) = keys.first() else { unreachable!("opening makes a key") };
         let signature = mac(key, person).finalize().into_bytes();
-        format!("{person}.{}.{}", key.id, HEXLOWER.encode(&signature))
+        format!("{person}.{}.{}", key.id, hex(&signature))
     }
 
     /// The person that a cookie names, if the signature is ours, and whether the newest key made it.
@@ -83,9 +83,7 @@ impl Keys {
         let (person, id, signature) = (parts.next()?, parts.next()?, parts.next()?);
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let place = keys.iter().position(|key| key.id == id)?;
-        mac(&keys[place], person)
-            .verify_slice(&HEXLOWER.decode(signature.as_bytes()).ok()?)
-            .ok()?;
+        mac(&keys[place], person).verify_slice(&read_hex::<32>(signature)?).ok()?;
         parts.next().is_none().then(|| (person.to_owned(), place == 0))
     }
 }
@@ -101,14 +99,14 @@ fn mac(key: &Key, person: &str) -> Hmac<Sha256> {
 }
 
 fn line(key: &Key) -> String {
-    format!("{} {} {}\n", key.id, key.made, HEXLOWER.encode(&key.secret))
+    format!("{} {} {}\n", key.id, key.made, hex(&key.secret))
 }
 
 fn read(line: &str) -> Option<Key> {
     let mut fields = line.split(' ');
     let (id, made, secret) = (fields.next()?, fields.next()?.parse().ok()?, fields.next()?);
-    let secret = HEXLOWER.decode(secret.as_bytes()).ok()?;
-    Some(Key { id: id.to_owned(), made, secret: secret.try_into().ok()? })
+    let secret = read_hex(secret)?;
+    Some(Key { id: id.to_owned(), made, secret })
 }
 
 /// Replaces the file atomically, readable by its owner only.

@@ -98,13 +98,13 @@ async fn tables(
     })
 }
 
-async fn look(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
+async fn see_table(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
     app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
 }
 
 /// Whether somebody has a seat at a table.
 pub(crate) async fn sits(app: &Arc<App>, id: &str, who: &str) -> Result<bool, Problem> {
-    Ok(look(app, id, Some(who.to_owned())).await?.seat.is_some())
+    Ok(see_table(app, id, Some(who.to_owned())).await?.seat.is_some())
 }
 
 /// Look at a table.
@@ -114,7 +114,7 @@ async fn show(
     Path(id): Path<String>,
     MaybePerson(who): MaybePerson,
 ) -> Result<Json<TableInfo>, Problem> {
-    let Shown { room, seat, host, closed, .. } = look(&app, &id, who).await?;
+    let Shown { room, seat, host, closed, .. } = see_table(&app, &id, who).await?;
     Ok(Json(TableInfo { id, seat, host, closed, room }))
 }
 
@@ -128,7 +128,7 @@ async fn record(
     Path(id): Path<String>,
     MaybePerson(who): MaybePerson,
 ) -> Result<impl IntoResponse, Problem> {
-    let shown = look(&app, &id, who).await?;
+    let shown = see_table(&app, &id, who).await?;
     if let Some(why) = shown.closed {
         return Err(why.into());
     }
@@ -149,7 +149,7 @@ async fn qr(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     // Only tables that exist have a link.
-    look(&app, &id, None).await?;
+    see_table(&app, &id, None).await?;
     picture(&link(&app, &headers, &id))
 }
 
@@ -191,7 +191,7 @@ async fn seat_program(
     headers: HeaderMap,
     Json(program): Json<Program>,
 ) -> Result<Json<Token>, Problem> {
-    if !look(&app, &id, Some(who)).await?.host {
+    if !see_table(&app, &id, Some(who)).await?.host {
         return Err(Denied::from(tribord_table::message::Code::NotHost).into());
     }
     let token = random_name::<24>()?;

@@ -33,9 +33,9 @@ pub enum StoreError {
     Exists(PathBuf),
     /// The folder or file cannot be opened.
     Open {
-        /// Which.
+        /// The folder or file.
         path: PathBuf,
-        /// Why.
+        /// What the system says.
         why: String,
     },
     /// The store is closed, or being closed.

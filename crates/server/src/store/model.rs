@@ -69,7 +69,7 @@ pub enum Filter {
 /// Somebody who gave a name or chose a preference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRow {
-    /// Who.
+    /// The person's number.
     pub id: String,
     /// The name that others see; empty if none was given.
     pub name: String,

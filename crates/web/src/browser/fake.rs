@@ -1,5 +1,5 @@
-//! What stands for a browser where there is none, in native tests: something to store things in, and
-//! otherwise nothing happens.
+//! What stands for a browser where there is none, in native tests: something to store things in, and a
+//! note of what was sent. Otherwise nothing happens.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,6 +7,12 @@ use std::future::Future;
 
 thread_local! {
     static STORAGE: RefCell<BTreeMap<String, String>> = RefCell::default();
+    static SENT: RefCell<Vec<String>> = RefCell::default();
+}
+
+/// What was sent over sockets since this was asked last.
+pub(crate) fn take_sent() -> Vec<String> {
+    SENT.take()
 }
 
 pub(crate) fn stored(key: &str) -> Option<String> {
@@ -126,7 +132,9 @@ impl Socket {
         Some(Socket)
     }
 
-    pub(crate) fn send(&self, _text: &str) {}
+    pub(crate) fn send(&self, text: &str) {
+        SENT.with_borrow_mut(|sent| sent.push(text.to_owned()));
+    }
 }
 
 /// A worker that never starts.

@@ -62,7 +62,7 @@ pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -
                 }
                 @if let Some(refused) = refused { (alert(&refused.text)) }
                 (ready(session, room))
-                @if !connection.is_open() { p class="quiet" role="status" { (say("connecting")) } }
+                @if !connection.is_open() && !connection.is_outdated() { p class="quiet" role="status" { (say("connecting")) } }
             }
             section { h2 { (say("invite")) } (invite(session, room)) }
             section { h2 { (say("terms")) } (terms::summary(&room.plan)) (promise(room)) }

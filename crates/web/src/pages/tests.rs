@@ -9,7 +9,7 @@ use crate::prefs::change;
 use html5gum::{Token, Tokenizer};
 use std::collections::BTreeSet;
 use tribord_bots::{Bot, Level, Mind, Player};
-use tribord_game::{Observer, ToAct};
+use tribord_game::{Game, Observer, ToAct};
 use tribord_table::api::{self, TableDetails, TableInfo, TableSummary};
 use tribord_table::message::{
     Argument, ChatMessage, Code, Denied, Pause, Remark, ServerMessage, Stage, UndoRequest,
@@ -319,4 +319,68 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
         carry.on_message(Message::Reply(Reply::Carry(Ok(made))));
         assert_meant(&*carry, "a link to carry");
     }
+}
+
+/// Makes so many moves in a room, whoever's turn it is.
+fn play_on(room: &mut Room, moves: u64) {
+    for number in 0..moves {
+        let ServerMessage::Welcome { game: Some(game), room: news, .. } =
+            room.welcome("ana", 0, 0, 0).unwrap()
+        else {
+            panic!("the game has begun")
+        };
+        let Some(seat) = game.to_act.first() else { return };
+        let who = ["ana", "bo"][usize::from(*seat)];
+        let position = room.welcome(who, 0, 0, 0).unwrap();
+        let ServerMessage::Welcome { game: Some(own), .. } = position else { panic!("a seat") };
+        let choose = |game: &str| {
+            with_game!(game, G => {
+                let state = G::read_position(&Default::default(), Some(2), &own.position).unwrap();
+                tribord_game::legal::<G>(&state, tribord_game::Seat(*seat))[0].to_string()
+            })
+        };
+        let action = choose(&news.plan.game).unwrap();
+        let command = Command::Act { action, seen: game.ply };
+        room.command(who, &Request { id: 100 + number, command }, 9_000).unwrap();
+    }
+}
+
+#[test]
+fn whoever_comes_late_asks_for_the_past_once() {
+    let (mut room, _) = Room::open("ana", Plan::new("triqueta", 2), [7; 32]).unwrap();
+    for (seat, who) in [(0, "ana"), (1, "bo")] {
+        room.came(who, 0);
+        let command = Command::Sit { seat, name: who.to_owned(), entropy: None, ready: true };
+        room.command(who, &Request { id: 1, command }, 0).unwrap();
+    }
+    play_on(&mut room, 60);
+    let mut page = open(&["t", "x"]);
+    let info = TableInfo {
+        id: "x".to_owned(),
+        seat: Some(0),
+        host: true,
+        closed: None,
+        room: room.room_news(0),
+    };
+    page.on_message(Message::Reply(Reply::Table(Box::new(Ok(info)))));
+    browser::take_sent();
+    let welcome = room.welcome("ana", 0, 0, 0).unwrap();
+    page.on_message(Message::Socket(1, Some(codec::write(&welcome))));
+    let sent: Vec<Request> =
+        browser::take_sent().iter().map(|text| codec::read(text).unwrap()).collect();
+    let asked: Vec<_> =
+        sent.iter().filter(|request| !matches!(request.command, Command::Ping)).collect();
+    let [Request { id, command: Command::History { from, to } }] = asked[..] else {
+        panic!("{asked:?}")
+    };
+    assert_eq!(to - from, 40, "as many as the log draws");
+    // What is answered is read once, and every line of the log has its table.
+    let request = Request { id: *id, command: Command::History { from: *from, to: *to } };
+    let answer = room.command("ana", &request, 0).unwrap().answer.unwrap();
+    page.on_message(Message::Socket(1, Some(codec::write(&answer))));
+    page.on_gesture(RawGesture::Click("page-look 30"));
+    assert!(browser::take_sent().is_empty(), "that table is here already");
+    page.on_gesture(RawGesture::Click("page-look 2"));
+    let older: Request = codec::read(&browser::take_sent()[0]).unwrap();
+    assert_eq!(older.command, Command::History { from: 2, to: 3 });
 }

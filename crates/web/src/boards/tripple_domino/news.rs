@@ -19,7 +19,7 @@ pub(super) fn news(desk: &Desk<TrippleDomino>) -> Markup {
     let ended = ended.filter(|_| desk.view.board.laid().len() <= desk.names.len());
     html! {
         div class="news" aria-hidden="true" {
-            @for at in ended.into_iter().chain(last) { (told(desk, at, &log[at])) }
+            @for at in ended.into_iter().chain(last) { (entry_gains(desk, at, &log[at])) }
         }
     }
 }
@@ -30,7 +30,7 @@ fn has(entry: &LogEntry<TrippleDomino>, rules: [&str; 3]) -> bool {
 
 /// What a move brought to whom, part by part. Each entry has its own key on the page, so that it is
 /// told anew even if it says the same.
-fn told(desk: &Desk<TrippleDomino>, at: usize, entry: &LogEntry<TrippleDomino>) -> Markup {
+fn entry_gains(desk: &Desk<TrippleDomino>, at: usize, entry: &LogEntry<TrippleDomino>) -> Markup {
     let class = match () {
         () if has(entry, END) => "end",
         () if has(entry, PREMIUMS) => "cheer",
@@ -38,7 +38,7 @@ fn told(desk: &Desk<TrippleDomino>, at: usize, entry: &LogEntry<TrippleDomino>) 
         () => "plain",
     };
     let seats = Seat::all(desk.names.len() as u8);
-    let lines: Vec<_> = seats.filter_map(|seat| told_seat(desk, seat, entry)).collect();
+    let lines: Vec<_> = seats.filter_map(|seat| seat_gains(desk, seat, entry)).collect();
     if lines.is_empty() {
         return nothing();
     }
@@ -50,7 +50,7 @@ fn told(desk: &Desk<TrippleDomino>, at: usize, entry: &LogEntry<TrippleDomino>) 
 }
 
 /// What a move brought a seat, if anything.
-fn told_seat(
+fn seat_gains(
     desk: &Desk<TrippleDomino>,
     seat: Seat,
     entry: &LogEntry<TrippleDomino>,
