@@ -18,7 +18,7 @@ pub(super) struct Connection {
     pub(super) number: u64,
     pub(super) who: String,
     pub(super) observer: Observer,
-    /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`].
+    /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`](crate::live::Inbox::Leave).
     pub(super) out: Option<mpsc::Sender<Utf8Bytes>>,
 }
 
