@@ -39,9 +39,11 @@ impl From<BadName> for Denied {
 pub fn check_name(name: &str) -> Result<&str, BadName> {
     let name = name.trim();
     let bot = name.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("bot:"));
+    let hides = |letter| disturbs_text(letter) || is_invisible(letter);
     match name.chars().count() {
-        1..=LONGEST if name.contains(disturbs_text) || bot => Err(BadName::Characters),
-        1..=LONGEST if !name.chars().all(is_blank) => Ok(name),
+        1..=LONGEST if name.chars().all(is_blank) => Err(BadName::Length),
+        1..=LONGEST if name.contains(hides) || bot => Err(BadName::Characters),
+        1..=LONGEST => Ok(name),
         _ => Err(BadName::Length),
     }
 }
@@ -61,13 +63,18 @@ pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
 /// Control characters, and those that join, hide or reorder the text around them.
 fn disturbs_text(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}')
 }
 
 /// Spaces, and characters that show nothing by themselves.
 fn is_blank(letter: char) -> bool {
-    letter.is_whitespace()
-        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+    letter.is_whitespace() || is_invisible(letter) || matches!(letter, '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// Characters that nobody sees, alone or next to others, such as the soft hyphen. Those that choose
+/// between text and picture for the emoji before them are not among these: they show in the emoji.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0d}' | '\u{ffa0}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -86,9 +93,22 @@ mod tests {
         for name in ["a\nb", "a\u{202e}b", "a\u{61c}b", "a\u{200b}b", "a\u{2066}b", "a\u{feff}b"] {
             assert_eq!(check_name(name), Err(BadName::Characters), "{name:?}");
         }
+        for name in [
+            "Zo\u{ad}é",
+            "Zoé\u{3164}",
+            "a\u{2800}b",
+            "a\u{34f}",
+            "a\u{e0041}",
+            "a\u{206f}",
+            "a\u{1d173}",
+        ] {
+            assert_eq!(check_name(name), Err(BadName::Characters), "{name:?}");
+        }
         for name in ["bot:matelot", " BOT: x", "Bot:"] {
             assert_eq!(check_name(name), Err(BadName::Characters), "{name:?}");
         }
+        // A heart in colour: what picks its form stands right after it.
+        assert_eq!(check_name("Zoé ❤\u{fe0f}"), Ok("Zoé ❤\u{fe0f}"));
         assert!(["robot: x", "bot", "boté"].iter().all(|name| check_name(name).is_ok()));
     }
 }
