@@ -224,7 +224,7 @@ impl Room {
             Command::Undo { seen } => self.undo(who, *seen, now),
             Command::Answer { agree } => self.answer_undo(who, *agree, now),
             Command::Pause => self.pause(who, now),
-            Command::Stop { stop } => self.stop(who, *stop),
+            Command::Stop { stop } => self.stop(who, *stop, now),
             Command::Choose { seat, choice } => self.choose(who, Seat(*seat), *choice, now),
             Command::Back => self.back(who, now),
             Command::Rematch => self.rematch(who),

@@ -78,6 +78,11 @@ pub enum Entry {
         /// Milliseconds of play so far.
         time: u64,
     },
+    /// Play is to pause when this round is over, or no longer.
+    Stopping {
+        /// Is it?
+        stop: bool,
+    },
     /// Play continues after a pause.
     Resumed,
     /// A bot plays for somebody who is gone.
@@ -119,6 +124,7 @@ impl fmt::Debug for Entry {
             Entry::Moved { .. } => "moved",
             Entry::Undone { .. } => "undone",
             Entry::Paused { .. } => "paused",
+            Entry::Stopping { .. } => "stopping",
             Entry::Resumed => "resumed",
             Entry::Kept { .. } => "kept",
             Entry::Back { .. } => "back",
@@ -214,6 +220,7 @@ impl Room {
                 self.intents.fill(None);
             }
             Entry::Paused { by, time } => self.apply_pause(by.map(Seat), *time),
+            Entry::Stopping { stop } => self.stopping = *stop,
             Entry::Resumed => self.apply_resume(at),
             Entry::Kept { seat, level } => {
                 let level = Level::by_name(level).ok_or("no such bot")?;

@@ -26,13 +26,16 @@ impl Room {
     }
 
     /// Asks for a pause when this round is over, or takes that back.
-    pub(super) fn stop(&mut self, who: &str, stop: bool) -> Result<Effects, Denied> {
+    pub(super) fn stop(&mut self, who: &str, stop: bool, now: Time) -> Result<Effects, Denied> {
         self.player(who)?;
         if !self.playing()?.info().rounds {
             return Err(Code::NoPause.into());
         }
-        self.stopping = stop;
-        Ok(Effects::for_everybody())
+        let mut effects = Effects::for_everybody();
+        if self.stopping != stop {
+            self.happen(Entry::Stopping { stop }, now, &mut effects);
+        }
+        Ok(effects)
     }
 
     /// A race pauses after each round, other games if somebody asked for it.

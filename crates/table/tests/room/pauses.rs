@@ -51,3 +51,16 @@ fn who_is_not_ready_after_all_waits_for_nobody() {
     scene.want("bo", READY).unwrap();
     assert!(scene.news().paused.is_none());
 }
+
+#[test]
+fn a_wish_to_stop_after_the_round_is_on_the_disk() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    let stopping = |scene: &Scene| Room::read(scene.written.clone()).unwrap().room_news(0).stopping;
+    scene.want("ana", Command::Stop { stop: true }).unwrap();
+    assert!(scene.news().stopping && stopping(&scene));
+    let before = scene.written.len();
+    scene.want("bo", Command::Stop { stop: true }).unwrap();
+    assert_eq!(scene.written.len(), before, "it was wished already");
+    scene.want("bo", Command::Stop { stop: false }).unwrap();
+    assert!(!scene.news().stopping && !stopping(&scene));
+}
