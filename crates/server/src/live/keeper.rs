@@ -30,7 +30,7 @@ pub(super) struct Keeper {
     room: Room,
     /// How many entries are on the disk.
     durable: u64,
-    /// Entries that the room has applied but the disk has not: the pause of a race after a disk failure.
+    /// Entries that the room has applied but the disk has not: a race that pauses or goes on after a disk failure.
     owed: Vec<Entry>,
     /// The disk can be neither written nor read, so the state of this table is unknown.
     lost: bool,
@@ -327,7 +327,8 @@ impl Keeper {
         let at = now();
         self.durable = room.seq();
         self.owed = room.wake(at).entries;
-        self.connections.iter().for_each(|c| drop(room.came(&c.who, at)));
+        let came = self.connections.iter().flat_map(|c| room.came(&c.who, at).entries);
+        self.owed.extend(came);
         self.room = room;
         for connection in &mut self.connections {
             if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {

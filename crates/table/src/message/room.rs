@@ -82,7 +82,8 @@ pub struct RoomNews {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pause {
-    /// The seat that called it; `None` between rounds and after the server was away.
+    /// The seat that called it; `None` between rounds, after the server was away, and when somebody
+    /// lost the connection in a race.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<u8>,
 }

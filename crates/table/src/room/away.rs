@@ -47,6 +47,7 @@ impl FromStr for Choice {
 impl Room {
     /// Somebody connects, perhaps with a second device.
     pub fn came(&mut self, who: &str, now: Time) -> Effects {
+        let mut effects = Effects::for_everybody();
         *self.present.entry(who.to_owned()).or_default() += 1;
         if let Some(seat) = self.seat_of(who) {
             let sitter = &mut self.sitters[seat.index()];
@@ -56,8 +57,11 @@ impl Room {
             if !sitter.ready {
                 sitter.since = now;
             }
+            if self.is_race() {
+                self.resume_if_ready(now, &mut effects);
+            }
         }
-        Effects::for_everybody()
+        effects
     }
 
     /// A connection of somebody ends.
@@ -74,6 +78,7 @@ impl Room {
             && let Some(seat) = self.seat_of(who)
         {
             self.sitters[seat.index()].away = Some(now);
+            self.pause_race_without(seat, now, &mut effects);
             self.resume_if_ready_without(seat, now, &mut effects);
         }
         effects

@@ -72,7 +72,8 @@ pub enum Entry {
     },
     /// Play was paused.
     Paused {
-        /// The seat that called the pause; `None` between rounds and after the server was away.
+        /// The seat that called the pause; `None` between rounds, after the server was away, and when
+        /// somebody lost the connection in a race.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<u8>,
         /// Milliseconds of play so far.

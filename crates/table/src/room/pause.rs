@@ -1,4 +1,5 @@
-//! When play stops for a while: a pause in a race, a break between rounds, a table that sleeps.
+//! When play stops for a while: a pause in a race, a connection lost in it, a break between rounds,
+//! a table that sleeps.
 
 use super::{COUNTDOWN, Effects, Entry, Room, Time};
 use crate::message::{Code, Denied, Stage};
@@ -17,6 +18,15 @@ impl Room {
             self.pause_now(Some(seat), now, &mut effects);
         }
         Ok(effects)
+    }
+
+    /// A race stands still when somebody loses the connection, so that the others do not play it to
+    /// its end meanwhile. Other games wait when it is that person's turn.
+    pub(super) fn pause_race_without(&mut self, seat: Seat, now: Time, effects: &mut Effects) {
+        let kept = self.sitters[seat.index()].kept.is_some();
+        if self.is_race() && !kept && self.paused.is_none() {
+            self.pause_now(None, now, effects);
+        }
     }
 
     fn pause_now(&mut self, by: Option<Seat>, now: Time, effects: &mut Effects) {
@@ -46,11 +56,14 @@ impl Room {
         }
     }
 
-    /// Continues when everybody who is connected is ready.
+    /// Continues when everybody who is connected is ready. A race also waits for those who are not
+    /// connected, until the others let a bot play for them.
     pub(super) fn resume_if_ready(&mut self, now: Time, effects: &mut Effects) {
+        let race = self.is_race();
         let waiting = |seat: &Seat| {
-            let sitter = &self.sitters[seat.index()];
-            self.is_here(*seat) && sitter.kept.is_none() && !sitter.ready
+            let (sitter, here) = (&self.sitters[seat.index()], self.is_here(*seat));
+            let person = sitter.who.is_some() && sitter.kept.is_none();
+            person && if here { !sitter.ready } else { race }
         };
         let seats = Seat::all(self.sitters.len() as u8);
         if self.paused.is_some() && !seats.into_iter().any(|seat| waiting(&seat)) {
@@ -84,8 +97,8 @@ impl Room {
     }
 
     /// The table wakes up, after sleep or after the server was away. Time runs from now on, except
-    /// that a race in mid-round is paused until all are ready again. The others wait for everybody
-    /// as for somebody who has just lost the connection.
+    /// that a race is paused until all are ready again. The others wait for everybody as for somebody
+    /// who has just lost the connection.
     pub fn wake(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
         if self.stage != Stage::Playing {
@@ -97,10 +110,8 @@ impl Room {
         if self.paused.is_some() {
             return effects;
         }
-        if self.is_race() && !self.play.as_ref().is_some_and(|play| play.begins_round()) {
+        if self.is_race() {
             self.pause_now(None, now, &mut effects);
-        } else if self.is_race() {
-            self.clock.run(now + COUNTDOWN);
         } else {
             self.clock.run(now);
         }

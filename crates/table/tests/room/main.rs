@@ -4,6 +4,7 @@
 mod again;
 mod company;
 mod laws;
+mod lost;
 mod pauses;
 mod scene;
 mod scenes;
