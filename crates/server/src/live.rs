@@ -1,5 +1,6 @@
 //! Tables that are being played. One task owns each; those that nobody looks at go to sleep and wake from their record.
 
+mod clock;
 mod index;
 mod keeper;
 mod lobby;
@@ -10,6 +11,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use clock::keep_time;
 pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use presence::tidy;
 pub(crate) use tables::{router, sits};
@@ -19,6 +21,7 @@ use crate::http::Problem;
 use crate::identity::random_name;
 use crate::store::{Entry as Row, StoreError};
 use axum::extract::ws::Utf8Bytes;
+use clock::{TableTime, Uptime};
 use keeper::Keeper;
 use presence::{Opener, Presence};
 use std::collections::HashMap;
@@ -92,6 +95,8 @@ pub struct Live {
     /// Something in the lobby changed.
     stirred: tokio::sync::Notify,
     connections: std::sync::atomic::AtomicU64,
+    /// What the time at the tables counts by.
+    uptime: Uptime,
 }
 
 impl Live {
@@ -106,6 +111,7 @@ impl Live {
             presence: Presence::default(),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
+            uptime: Uptime::new(),
         }
     }
 
@@ -142,11 +148,12 @@ impl Live {
         {
             self.presence.wait(id, Opener { person: host, network: None });
         }
-        Ok(self.wake(app, id, room))
+        let latest = rows.iter().map(|row| row.at).max().unwrap_or(0);
+        Ok(self.wake(app, id, room, latest))
     }
 
-    /// Gives a room its task, unless it got one in the meantime.
-    fn wake(&self, app: &Arc<App>, id: &str, room: Room) -> mpsc::Sender<Inbox> {
+    /// Gives a room its task, unless it got one in the meantime. `latest`: the latest time of its entries.
+    fn wake(&self, app: &Arc<App>, id: &str, room: Room, latest: u64) -> mpsc::Sender<Inbox> {
         let mut tables = self.tables();
         if let Some(inbox) = tables.get(id) {
             return inbox.clone();
@@ -154,7 +161,9 @@ impl Live {
         let (sender, inbox) = mpsc::channel(QUEUE);
         tables.insert(id.to_owned(), sender.clone());
         metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
-        let keeper = Keeper::new(app.clone(), id.to_owned(), room, inbox, sender.downgrade());
+        let time = TableTime::from_now(latest, &self.uptime);
+        let inboxes = (inbox, sender.downgrade());
+        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time), inboxes);
         app.tasks.spawn(keeper.run());
         sender
     }
@@ -207,18 +216,19 @@ fn new_id() -> Result<String, Problem> {
 }
 
 /// Opens a table for somebody, if there is room for it, and puts it on the disk. The lobby shows it when somebody is there.
+/// Returns the time of its entries.
 async fn create(
     app: &Arc<App>,
     id: &str,
     opener: Opener,
     (room, entries): (&Room, &[Entry]),
-) -> Result<(), Problem> {
+) -> Result<u64, Problem> {
     presence::check_room(app, &opener).await?;
     let at = now();
     let rows = rows(entries, at).map_err(Problem::inside)?;
     app.store.create(id, rows, index::index(room, at)).await?;
     app.live.presence.wait(id, opener);
-    Ok(())
+    Ok(at)
 }
 
 /// A table's own inbox, for the answers of its bots. Weak, so that it does not keep itself open.

@@ -104,6 +104,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let app = self.app;
         tokio::spawn(keep_house(app.clone()));
+        tokio::spawn(crate::live::keep_time(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
         tokio::spawn(crate::live::tidy(app.clone()));
         let open = accept::accept(self.listener, http::router(app.clone()), &app, stop).await;

@@ -39,7 +39,8 @@ use std::collections::{BTreeMap, VecDeque};
 use tribord_bots::Level;
 use tribord_game::{Observer, Seat, Seats, ToAct};
 
-/// Milliseconds since 1970, by the clock of whoever runs the room.
+/// Milliseconds since 1970, by the clock of whoever runs the room. It must not go back, and must not
+/// run on while the room could not be told anything: players are charged for all of it.
 pub type Time = u64;
 
 /// The countdown in milliseconds before a race begins or continues, so that everybody can look

@@ -2,9 +2,10 @@
 
 mod audience;
 
+use super::clock::TableTime;
 use super::presence::Opener;
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
-use crate::app::{App, now};
+use crate::app::{self, App};
 use crate::http::Problem;
 use crate::identity::random;
 use crate::store::StoreError;
@@ -28,6 +29,7 @@ pub(super) struct Keeper {
     app: Arc<App>,
     id: String,
     room: Room,
+    time: TableTime,
     /// How many entries are on the disk.
     durable: u64,
     /// Entries that the room has applied but the disk has not: a race that pauses or goes on after a disk failure.
@@ -47,9 +49,8 @@ impl Keeper {
     pub(super) fn new(
         app: Arc<App>,
         id: String,
-        room: Room,
-        inbox: mpsc::Receiver<Inbox>,
-        own_inbox: WeakInbox,
+        (room, time): (Room, TableTime),
+        (inbox, own_inbox): (mpsc::Receiver<Inbox>, WeakInbox),
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
         Keeper {
@@ -59,6 +60,7 @@ impl Keeper {
             owed,
             lost: false,
             room,
+            time,
             inbox,
             own_inbox,
             connections,
@@ -91,8 +93,13 @@ impl Keeper {
         }
     }
 
+    /// The time at this table.
+    fn now(&self) -> u64 {
+        self.time.now(&self.app.live.uptime)
+    }
+
     async fn wake_up(&mut self) {
-        let woke = self.room.wake(now());
+        let woke = self.room.wake(self.now());
         // If the disk is full now, this is retried with whatever happens next.
         let _ = self.carry_out(woke).await;
     }
@@ -106,7 +113,8 @@ impl Keeper {
         // Resetting one timer costs less than making a new one each time.
         let mut alarm = pin!(sleep_until(idle));
         while !self.lost {
-            let wake = self.room.wake_at(now()).map(|at| at.saturating_sub(now()));
+            let now = self.now();
+            let wake = self.room.wake_at(now).map(|at| at.saturating_sub(now));
             let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));
             let sleep = self.connections.is_empty().then_some(idle);
             let due = wake.into_iter().chain(sleep).chain(self.show_guests).min();
@@ -129,7 +137,7 @@ impl Keeper {
                     if due == sleep {
                         break;
                     }
-                    let ticked = self.room.tick(now());
+                    let ticked = self.room.tick(self.now());
                     let _ = self.carry_out(ticked).await;
                 }
                 () = &mut closing => break,
@@ -141,7 +149,7 @@ impl Keeper {
     async fn fall_asleep(&mut self) {
         // A table whose disk is lost is read again by whoever comes next, as soon as there is a disk.
         if !self.lost {
-            let slept = self.room.sleep(now());
+            let slept = self.room.sleep(self.now());
             let _ = self.carry_out(slept).await;
         }
     }
@@ -171,20 +179,20 @@ impl Keeper {
                     return;
                 };
                 let gone = self.connections.swap_remove(at);
-                let went = self.room.went(&gone.who, now());
+                let went = self.room.went(&gone.who, self.now());
                 self.guest(went).await;
                 self.show_presence().await;
             }
             Inbox::Want(number, request) => self.want(number, request).await,
             Inbox::Order { who, request, reply } => {
-                let answer = match self.room.command(&who, &request, now()) {
+                let answer = match self.room.command(&who, &request, self.now()) {
                     Ok(effects) => self.carry_out(effects).await,
                     Err(denied) => Err(denied),
                 };
                 let _ = reply.send(answer);
             }
             Inbox::Thought(seat, ply, answer) => {
-                let again = self.room.thought(seat, ply, answer, now());
+                let again = self.room.thought(seat, ply, answer, self.now());
                 self.start_bots(again);
             }
             Inbox::Show { who, reply } => drop(reply.send(self.show(who.as_deref()))),
@@ -195,7 +203,7 @@ impl Keeper {
         let who = who.unwrap_or_default();
         let observer = self.room.observer(who);
         Shown {
-            room: self.room.room_news(now()),
+            room: self.room.room_news(self.now()),
             seat: self.room.you(who).seat,
             host: self.room.you(who).host,
             record: observer.as_ref().ok().and_then(|observer| self.room.record(*observer)),
@@ -209,10 +217,10 @@ impl Keeper {
             Ok(observer) => observer,
             Err(denied) => return drop(reply.send(Err(denied))),
         };
-        let came = self.room.came(&who, now());
+        let came = self.room.came(&who, self.now());
         let _ = reply.send(Ok(()));
         let mut connection = Connection { number, who, observer, out: Some(out) };
-        if let Ok(welcome) = self.room.welcome(&connection.who, from, undos, now()) {
+        if let Ok(welcome) = self.room.welcome(&connection.who, from, undos, self.now()) {
             send(&mut connection, &text(&welcome));
         }
         self.connections.push(connection);
@@ -228,7 +236,7 @@ impl Keeper {
         }
         if !somebody && self.room.stage() == Stage::Gathering {
             // If the disk is full, the only harm is that the table is removed earlier.
-            let _ = self.app.store.touch(&self.id, now()).await;
+            let _ = self.app.store.touch(&self.id, app::now()).await;
         }
         self.app.live.stirred.notify_one();
     }
@@ -239,8 +247,10 @@ impl Keeper {
         // Answers come after whatever happened before.
         self.publish_guests();
         let answer = match request.command {
-            Command::Ping => Ok(Some(ServerMessage::Pong { id, now: now() })),
-            Command::Sync { from, undos } => self.room.welcome(&who, from, undos, now()).map(Some),
+            Command::Ping => Ok(Some(ServerMessage::Pong { id, now: self.now() })),
+            Command::Sync { from, undos } => {
+                self.room.welcome(&who, from, undos, self.now()).map(Some)
+            }
             _ => self.command(&who, &request).await,
         };
         let seq = self.room.already(&who, id).unwrap_or(self.room.seq());
@@ -265,7 +275,7 @@ impl Keeper {
         {
             return Err(Denied { wait: Some(1000), ..Code::TooFast.into() });
         }
-        let mut effects = self.room.command(who, request, now())?;
+        let mut effects = self.room.command(who, request, self.now())?;
         let answer = effects.answer.take();
         if matches!(request.command, Command::Act { .. }) {
             metrics::counter!("tribord_actions_total").increment(1);
@@ -283,15 +293,15 @@ impl Keeper {
         let (next, entries) = self.room.next_table(who, secret)?;
         let opener = Opener { person: who.to_owned(), network: None };
         create(&self.app, &id, opener, (&next, &entries)).await.map_err(denied)?;
-        let opened = self.room.opened_rematch(&id, now());
+        let opened = self.room.opened_rematch(&id, self.now());
         self.carry_out(opened).await
     }
 
     /// Makes effects durable, then sends them to everybody.
     async fn carry_out(&mut self, effects: Effects) -> Result<(), Denied> {
         if !effects.entries.is_empty() {
-            let at = now();
-            let index = effects.room.then(|| index::index(&self.room, at));
+            let at = self.now();
+            let index = effects.room.then(|| index::index(&self.room, app::now()));
             let stirs = index.as_ref().is_some_and(|index| index.listed);
             let kept = match rows(self.owed.iter().chain(&effects.entries), at) {
                 Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
@@ -310,7 +320,7 @@ impl Keeper {
             }
         }
         self.publish(&effects);
-        let bots = self.room.thinking(now());
+        let bots = self.room.thinking(self.now());
         self.start_bots(bots);
         Ok(())
     }
@@ -324,14 +334,14 @@ impl Keeper {
             self.lost = true;
             return Code::Storage.into();
         };
-        let at = now();
+        let at = self.now();
         self.durable = room.seq();
         self.owed = room.wake(at).entries;
         let came = self.connections.iter().flat_map(|c| room.came(&c.who, at).entries);
         self.owed.extend(came);
         self.room = room;
         for connection in &mut self.connections {
-            if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
+            if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, at) {
                 send(connection, &text(&welcome));
             }
         }

@@ -50,8 +50,8 @@ async fn open(
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
     let opener = Opener { person: who, network: Some(network(address.0)) };
-    create(&app, &id, opener, (&room, &[opened])).await?;
-    app.live.wake(&app, &id, room);
+    let at = create(&app, &id, opener, (&room, &[opened])).await?;
+    app.live.wake(&app, &id, room, at);
     let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))
 }

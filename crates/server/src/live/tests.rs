@@ -150,3 +150,19 @@ async fn players_are_not_cut_off_when_watchers_act_together() {
     // Ana herself has no seat yet.
     assert_eq!(last["room"]["watchers"], 1);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_record_stays_in_order_when_the_calendar_goes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let (room, opened) = Room::open("ana", Plan::new("triplette", 2), [7; 32]).unwrap();
+    let (id, an_hour_ahead) = (new_id().unwrap(), now() + 3_600_000);
+    let entries = rows(&[opened], an_hour_ahead).unwrap();
+    app.store.create(&id, entries, index::index(&room, an_hour_ahead)).await.unwrap();
+    let _news = join(app, &id, 0, "ana").await;
+    let sit = Command::Sit { seat: 0, name: "Ana".to_owned(), entropy: None, ready: true };
+    order(app, &id, "ana", sit).await.unwrap();
+    let times: Vec<_> = app.store.entries(&id).await.unwrap().iter().map(|row| row.at).collect();
+    assert!(times.len() == 2 && times.is_sorted(), "{times:?}");
+}

@@ -1,6 +1,6 @@
 //! Time: for how long the game has been played, and how much each seat has left.
 
-use super::{Room, Time};
+use super::{COUNTDOWN, Room, Time};
 use serde::{Deserialize, Serialize};
 use tribord_game::{Seat, Seats};
 
@@ -30,13 +30,15 @@ pub(super) struct Running {
     time: u64,
     /// Since when time runs; in the future during a countdown, `None` while the clock is stopped.
     since: Option<Time>,
+    /// Did a countdown come before that, with no move since?
+    counted_down: bool,
 }
 
 impl Running {
     pub(super) fn new(limit: Option<Clock>, seats: usize) -> Running {
         let bank = limit.map_or(0, |clock| clock.bank);
         let (left, turn) = (vec![bank; seats], vec![None; seats]);
-        Running { limit, left, turn, had: Vec::new(), time: 0, since: None }
+        Running { limit, left, turn, had: Vec::new(), ..Running::default() }
     }
 
     /// Milliseconds of play.
@@ -44,13 +46,17 @@ impl Running {
         self.time + self.since.map_or(0, |since| now.saturating_sub(since))
     }
 
-    /// When play begins, during a countdown.
+    /// When play begins, during a countdown. One that seems longer than it can be is over: time was
+    /// set back, and nobody is to wait for that.
     pub(super) fn starts(&self, now: Time) -> Option<Time> {
-        self.since.filter(|since| *since > now)
+        let ahead = |since: &Time| (1..=COUNTDOWN).contains(&since.saturating_sub(now));
+        self.since.filter(ahead).filter(|_| self.counted_down)
     }
 
-    pub(super) fn run(&mut self, from: Time) {
-        self.since = Some(from);
+    /// Time runs from now on, or after a countdown.
+    pub(super) fn run(&mut self, now: Time, countdown: bool) {
+        self.since = Some(if countdown { now + COUNTDOWN } else { now });
+        self.counted_down = countdown;
     }
 
     pub(super) fn stop(&mut self) {
@@ -73,6 +79,7 @@ impl Running {
         }
         self.time = time;
         self.since = self.since.map(|_| at);
+        self.counted_down = false;
         self.turn[seat.index()] = None;
         self.turns(to_act, false);
     }

@@ -1,6 +1,6 @@
 //! Before the start: sitting down, getting ready, changing the plan.
 
-use super::{COUNTDOWN, Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
+use super::{Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
 use crate::any_table::{self, AnyTable};
 use crate::check_name;
 use crate::message::{Code, Denied, Stage};
@@ -149,11 +149,10 @@ impl Room {
 
     /// The game has been opened: play and clocks begin.
     pub(super) fn begin(&mut self, play: Box<dyn AnyTable>, at: Time) {
-        let countdown = if play.info().timed { COUNTDOWN } else { 0 };
         self.play = Some(play);
         self.stage = Stage::Playing;
         self.clock = clock::Running::new(self.plan.pace.clock(), self.sitters.len());
-        self.clock.run(at + countdown);
+        self.clock.run(at, self.is_race());
         self.clock.turns(self.to_act(), true);
         for seat in 0..self.sitters.len() {
             let here = self.is_here(Seat(seat as u8));

@@ -1,7 +1,7 @@
 //! When play stops for a while: a pause in a race, a connection lost in it, a break between rounds,
 //! a table that sleeps.
 
-use super::{COUNTDOWN, Effects, Entry, Room, Time};
+use super::{Effects, Entry, Room, Time};
 use crate::message::{Code, Denied, Stage};
 use tribord_game::Seat;
 
@@ -83,7 +83,7 @@ impl Room {
     pub(super) fn apply_resume(&mut self, at: Time) {
         self.paused = None;
         self.sitters.iter_mut().for_each(|sitter| sitter.ready = false);
-        self.clock.run(at + if self.is_race() { COUNTDOWN } else { 0 });
+        self.clock.run(at, self.is_race());
     }
 
     /// The table goes to sleep: no time of play passes until it wakes.
@@ -113,7 +113,7 @@ impl Room {
         if self.is_race() {
             self.pause_now(None, now, &mut effects);
         } else {
-            self.clock.run(now);
+            self.clock.run(now, false);
         }
         effects
     }

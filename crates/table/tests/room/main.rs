@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod again;
+mod clock;
 mod company;
 mod laws;
 mod lost;

@@ -1,7 +1,6 @@
 //! Everybody who is connected to a table, and what they are sent.
 
 use super::Keeper;
-use crate::app::now;
 use axum::extract::ws::Utf8Bytes;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -27,7 +26,7 @@ impl Keeper {
     pub(super) async fn guest(&mut self, effects: Effects) {
         if effects.entries.is_empty() && !effects.game {
             self.show_guests.get_or_insert_with(|| Instant::now() + GATHER_GUESTS);
-            let bots = self.room.thinking(now());
+            let bots = self.room.thinking(self.now());
             return self.start_bots(bots);
         }
         let _ = self.carry_out(effects).await;
@@ -42,7 +41,7 @@ impl Keeper {
 
     /// Sends the effects to everybody. All with the same view get the same text, which is made once.
     pub(super) fn publish(&mut self, effects: &Effects) {
-        let at = now();
+        let at = self.now();
         if effects.room {
             self.show_guests = None;
             self.refresh_views();
@@ -68,12 +67,13 @@ impl Keeper {
 
     /// Those who have sat down or stood up get another view of the game from now on.
     pub(super) fn refresh_views(&mut self) {
+        let at = self.now();
         for connection in &mut self.connections {
             match self.room.observer(&connection.who) {
                 Ok(observer) if observer == connection.observer => {}
                 Ok(observer) => {
                     connection.observer = observer;
-                    if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, now()) {
+                    if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, at) {
                         send(connection, &text(&welcome));
                     }
                 }
