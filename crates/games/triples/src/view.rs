@@ -50,6 +50,15 @@ impl View {
         self.hands.seats()
     }
 
+    /// Can the numbers of cards be as they are? Not if a round that has ended brought nobody its
+    /// token (T3-16, T3-17): such a table comes from a position that says nothing of packets.
+    fn tells_packets(&self) -> bool {
+        let won = self.tokens.iter().any(|tokens| tokens >= self.options.tokens);
+        let all_have_cards = Seat::all(self.seats())
+            .all(|seat| self.packets[seat] > 0 || !self.hands[seat].is_empty());
+        won || all_have_cards && !self.over
+    }
+
     /// The cards that this observer has not seen: in packets and in other hands.
     pub fn unseen(&self) -> Cards {
         let tops: Cards = self.square.tops().into_iter().collect();
@@ -93,7 +102,9 @@ impl fmt::Display for View {
         };
         write!(f, "tops={}", write_items(self.square.tops()))?;
         write!(f, " hands={}", write_seats(seats, hand))?;
-        write!(f, " packets={}", write_seats(seats, |seat| self.packets[seat]))?;
+        if self.tells_packets() {
+            write!(f, " packets={}", write_seats(seats, |seat| self.packets[seat]))?;
+        }
         write!(f, " covered={}", write_items(self.covered.iter()))?;
         write!(f, " tokens={}", write_seats(seats, |seat| self.tokens[seat]))
     }

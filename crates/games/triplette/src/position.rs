@@ -34,7 +34,7 @@ pub(crate) fn read(
         Some(by) if !by.is("-") => Some(fields.seat("by", seats)?),
         _ => None,
     };
-    check_cards(&fields, &mut state)?;
+    check_cards(&mut state)?;
     check_phase(&fields, &state)?;
     Ok(state)
 }
@@ -98,7 +98,7 @@ fn read_rolling(fields: &Fields<'_>, state: &mut State) -> Result<(), ParseError
 }
 
 /// TP-1: no more of a value than the deck has. The draw pile is what is not shown.
-fn check_cards(fields: &Fields<'_>, state: &mut State) -> Result<(), Refusal> {
+fn check_cards(state: &mut State) -> Result<(), Refusal> {
     state.pile = Cards::default();
     let shown = state.cards();
     let many = Face::ALL.into_iter().find(|&face| shown.count(face) > Cards::DECK.count(face));
@@ -109,7 +109,8 @@ fn check_cards(fields: &Fields<'_>, state: &mut State) -> Result<(), Refusal> {
     state.pile = Cards::DECK.without(&shown).unwrap_or_default();
     let river = state.river.len();
     let fits = match state.phase {
-        Phase::Roll => river == state.seats || fields.get("river").is_none(),
+        // Not there at all is fine too: then nobody takes.
+        Phase::Roll => river == state.seats || river == 0,
         _ => river <= state.seats,
     };
     if fits { Ok(()) } else { Err(RIVER_SIZE.with([river.into(), state.seats.into()])) }

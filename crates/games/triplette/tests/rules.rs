@@ -51,6 +51,10 @@ fn tp_3_the_river_has_a_card_a_seat() {
         assert_eq!(table.field("river").split('.').count(), usize::from(seats));
     }
     assert_eq!(refused_position("phase=roll reserves=1/2 river=1.2.3"), "TP-3");
+    assert_eq!(refused_position("phase=roll reserves=1/2 river=1"), "TP-3");
+    // A position may leave it out, and is read again as it is printed.
+    let without = at("phase=roll reserves=1/2").position();
+    assert_eq!((at(&without).position(), at(&without).field("river")), (without, "-".to_owned()));
 }
 
 #[test]

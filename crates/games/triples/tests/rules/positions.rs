@@ -12,6 +12,22 @@ fn positions_read_back_what_they_show() {
 }
 
 #[test]
+fn a_position_without_packets_is_printed_without_them() {
+    for hands in ["-/-", "BC2/-", "BC2.YS0/-", "BC2/BC3"] {
+        let table = at(&format!("tops={SHEET} hands={hands}"));
+        assert_eq!(at(&table.position()).position(), table.position());
+        assert_eq!(table.position().contains(" packets=0/0"), hands == "BC2/BC3");
+    }
+    // Nothing can be done without cards, and what is laid leaves a position that is read again.
+    assert!(at(&format!("tops={SHEET} hands=-/-")).is_over());
+    let mut table = at(&format!("tops={SHEET} hands=BC2.BC3/-"));
+    table.play("0 lay BC2 1");
+    assert_eq!(at(&table.position()).legal(0), table.legal(0));
+    // Said aloud it is a round that is over.
+    assert_eq!(refused_position(&format!("tops={SHEET} hands=-/- packets=0/0")), "T3-16");
+}
+
+#[test]
 fn what_a_position_hides_is_asked_for_only_where_it_is_needed() {
     let mut table = at(&format!("tops={SHEET} hands=BC2.?/BC3.YS0 packets=2/3"));
     assert_eq!(table.legal(0), [""; 0]);
