@@ -78,14 +78,16 @@ pub trait Game: Copy + Send + Sync + 'static {
     fn to_act(state: &Self::State) -> ToAct;
 
     /// Calls `each` with every action that `seat` may do, each once, in a stable order, until it
-    /// breaks. Allocates nothing. A seat that is not to act has none.
+    /// breaks. Allocates nothing. A seat that is not to act has none. What other seats hide does
+    /// not matter: a seat that reads its own view lists what the truth lists.
     fn each_legal(
         state: &Self::State,
         seat: Seat,
         each: &mut impl FnMut(Self::Action) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
     /// May `seat` do this? If several rules are broken, the lowest number is named; before them a
-    /// piece that is not there, before that `turn`, before that `over`.
+    /// piece that is not there, before that `turn`, before that `over`. In a state read from a
+    /// position that hides what the action counts, it is [`HIDDEN`](crate::common::HIDDEN).
     fn check(state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
     /// Performs an action that [`check`](Game::check) allows. With any other action the resulting
     /// state is unspecified.

@@ -99,7 +99,8 @@ fn lays_last_tile(state: &State) -> bool {
     state.rack(state.turn).len() == 1
 }
 
-/// TD-16, TD-17: what is counted at the end of a round must be known.
+/// TD-16, TD-17: what is counted at the end of a round must be known, or nobody can say what comes
+/// of it. It is legal all the same, and so it is listed.
 fn countable(state: &State) -> Result<(), Refusal> {
     if state.has_unknown() { Err(common::HIDDEN.refuse()) } else { Ok(()) }
 }
@@ -140,13 +141,7 @@ pub(crate) fn each(
     if state.board.is_empty() {
         return ControlFlow::Continue(());
     }
-    if state.may_draw() {
-        each(Action::Draw)
-    } else if pass(state).is_ok() {
-        each(Action::Pass)
-    } else {
-        ControlFlow::Continue(())
-    }
+    each(if state.may_draw() { Action::Draw } else { Action::Pass })
 }
 
 impl State {
@@ -157,9 +152,6 @@ impl State {
         &self,
         each: &mut impl FnMut(Laying, i32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if lays_last_tile(self) && self.has_unknown() {
-            return ControlFlow::Continue(());
-        }
         if self.board.is_empty() {
             return match self.playable().tiles.opening().map(Laying::first) {
                 Some(laying) => each(laying, self.laying_points(laying).unwrap_or_default()),

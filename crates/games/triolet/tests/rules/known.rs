@@ -82,11 +82,15 @@ fn a_rack_may_be_known_in_part() {
 
 #[test]
 fn a_final_count_needs_every_rack() {
-    assert_eq!(at("board=H8:5 racks=1.6.8/?.?.? idle=5").refusal("swap 1"), "unknown");
+    // It is legal, as it is for the table, which knows them; but nobody else can count.
+    let last_turn = at("board=H8:5 racks=1.6.8/?.?.? idle=5");
+    assert_eq!(last_turn.legal(0), at("board=H8:5 racks=1.6.8/1.2.3 idle=5").legal(0));
+    assert_eq!(last_turn.refusal("swap 1"), "unknown");
     let known = late("-", "2/9.7.*", "");
     let last = at(&known).legal(0)[0].clone();
     let hidden = at(&known.replace("9.7.*", "?.?.?").replace("aside=0.0.0", "aside=?.?.?"));
     assert_eq!(hidden.refusal(&last), "unknown");
+    assert_eq!(hidden.legal(0), at(&known).legal(0));
     // What is aside is never counted.
     assert!(at(&known.replace("aside=0.0.0", "aside=?.?.?")).accepts(&last));
 }

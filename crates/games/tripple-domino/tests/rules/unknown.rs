@@ -33,10 +33,18 @@ fn who_knows_its_own_tiles_plays_on() {
 }
 
 #[test]
-fn what_is_counted_must_be_known() {
+fn what_ends_a_round_is_legal_and_needs_to_be_counted() {
+    // TD-16: the last tile.
     let table = at("board=0,0:5-5-5 racks=4-5-5/?.? pool=10");
-    assert_eq!(table.refusal("0 lay 5-5-4 1,0"), "unknown");
-    assert_eq!(table.legal(0), ["draw"]);
+    let listed = table.legal(0);
+    assert_eq!(listed, at("board=0,0:5-5-5 racks=4-5-5/0-0-0.1-1-1 pool=10").legal(0));
+    assert_eq!((listed.len(), listed[3].as_str()), (4, "draw"));
+    assert!(listed[..3].iter().all(|laying| table.refusal(laying) == "unknown"));
+    // TD-17: the last pass of as many as there are seats.
+    let table = at("board=0,0:5-5-5 racks=4-5-5/0-0-0.1-1-1/?.? pool=0 passes=2 turn=1");
+    assert_eq!(table.legal(1), ["pass"]);
+    assert_eq!(table.refusal("1 pass"), "unknown");
+    // Any other pass counts nothing.
     let mut table = at("board=0,0:5-5-5 racks=4-5-5.0-0-0/?.1-1-1/2-2-2 pool=0 passes=1");
     table.play("0 pass");
     assert_eq!(table.refusal("1 pass"), "unknown");
