@@ -1,8 +1,9 @@
 //! Laws of what can be done and what can fall.
 
 use crate::{Verdict, Walk};
+use core::fmt::Display;
 use core::ops::ControlFlow;
-use tribord_game::{Fast, Game, Playout, Refusal, Seat, ToAct, common, legal};
+use tribord_game::{Fast, Game, Observer, Playout, Refusal, Rule, Seat, ToAct, common, legal};
 
 /// An action is listed if and only if it is accepted, and listed once. Only those who are to act
 /// have anything listed. Refusals give a reason that the game declares.
@@ -30,6 +31,51 @@ pub fn listed_if_and_only_if_accepted<G: Game>(walk: &Walk<G>) -> Verdict {
         Ok(())
     })
     .map(drop)
+}
+
+/// What a seat is told it may do is exactly what the table accepts from it, also where the telling is
+/// done by a program that has nothing but the text of the seat's view, with `?` for what is hidden.
+/// What comes of a listed action may depend on what is hidden: then the text alone does not let it
+/// be played, because something is unknown, but never because of a rule.
+pub fn seats_list_what_the_table_accepts<G: Game>(walk: &Walk<G>) -> Verdict {
+    let pool = sample_of_actions(walk)?;
+    walk.each_at_rest(|state, _| {
+        for seat in Seat::all(G::seats(state)) {
+            let text = G::view(state, Observer::Seat(seat)).to_string();
+            let read = G::read_position(&walk.options, Some(walk.seats), &text)
+                .map_err(|error| format!("{text}\ncannot be read: {error}"))?;
+            let listed = legal::<G>(&read, seat);
+            if let Some(wrong) = difference(&listed, &legal::<G>(state, seat)) {
+                return Err(format!("{text}\n{wrong} for seat {seat}"));
+            }
+            for &action in listed.iter().chain(&pool) {
+                let accepted = G::check(&read, seat, action);
+                let fine = match (listed.contains(&action), &accepted) {
+                    (true, Err(refusal)) => refusal.rule() == Rule::UNKNOWN,
+                    (listed, accepted) => listed == accepted.is_ok(),
+                };
+                if !fine {
+                    return Err(format!("{text}\nsays of \"{seat} {action}\": {accepted:?}"));
+                }
+            }
+        }
+        Ok(())
+    })
+    .map(drop)
+}
+
+/// What is wrong with a list of actions, if anything is.
+fn difference<A: Display + PartialEq>(listed: &[A], legal: &[A]) -> Option<String> {
+    if listed == legal {
+        return None;
+    }
+    let missing = legal.iter().find(|action| !listed.contains(action));
+    let surplus = listed.iter().find(|action| !legal.contains(action));
+    Some(match (missing, surplus) {
+        (Some(action), _) => format!("leaves out \"{action}\""),
+        (None, Some(action)) => format!("lists \"{action}\", which is not legal,"),
+        (None, None) => "lists in another order".to_owned(),
+    })
 }
 
 /// Actions that were possible somewhere in the walk: what somebody might try elsewhere.

@@ -91,13 +91,16 @@ pub use golden::{golden, playthrough};
 pub use hidden::{determinized_view_is_the_same, hidden_changes_show_nothing, view_lists_the_same};
 pub use legal::{
     chance_is_drawn_as_listed, listed_if_and_only_if_accepted, random_play_ends,
-    something_can_be_done,
+    seats_list_what_the_table_accepts, something_can_be_done,
 };
 pub use memory::playouts_allocate_nothing;
 pub use points::{nothing_is_lost, points_add_up, points_are_seen};
 pub use rules::{rule_numbers, untested_rules};
 pub use scene::{Scene, field};
-pub use text::{notation_is_inverse, reading_never_panics, records_replay, views_travel_as_text};
+pub use text::{
+    accepted_positions_read_back, notation_is_inverse, reading_never_panics, records_replay,
+    views_travel_as_text,
+};
 pub use walk::{Broken, Verdict, Walk, hold};
 
 #[doc(hidden)]
@@ -127,8 +130,10 @@ macro_rules! laws {
         $crate::laws!(@test $game, view_lists_the_same);
         $crate::laws!(@test $game, determinized_view_is_the_same);
         $crate::laws!(@test $game, notation_is_inverse);
+        $crate::laws!(@test $game, accepted_positions_read_back);
         $crate::laws!(@test $game, reading_never_panics);
         $crate::laws!(@test $game, views_travel_as_text);
+        $crate::laws!(@test $game, seats_list_what_the_table_accepts);
         $crate::laws!(@test $game, records_replay);
         $crate::laws!(@test $game, points_add_up);
         $crate::laws!(@test $game, points_are_seen);

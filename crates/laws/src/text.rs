@@ -24,21 +24,65 @@ pub fn notation_is_inverse<G: Game>(walk: &Walk<G>) -> Verdict {
         for seat in Seat::all(G::seats(state)) {
             legal::<G>(state, seat).iter().try_for_each(round_trip)?;
         }
-        let text = G::position(state);
-        let again = G::read_position(&walk.options, Some(walk.seats), &text)
-            .map_err(|error| format!("{text}\ncannot be read: {error}"))?;
-        if G::position(&again) != text {
-            return Err(format!("{text}\nis read as\n{}", G::position(&again)));
-        }
-        let alike = G::to_act(state) == G::to_act(&again)
-            && G::scores(state) == G::scores(&again)
-            && Seat::all(walk.seats)
-                .all(|seat| legal::<G>(state, seat) == legal::<G>(&again, seat));
-        if alike { Ok(()) } else { Err(format!("{text}\nis read as something else")) }
+        reads_back::<G>(walk, state)
     })?;
     let record = walk.record();
     let again = Record::<G>::read(&record.to_string()).map_err(|error| error.to_string())?;
     same(&record, &again)
+}
+
+/// The text of a state at rest is read as a state that prints and plays the same.
+fn reads_back<G: Game>(walk: &Walk<G>, state: &G::State) -> Verdict {
+    let text = G::position(state);
+    let again = G::read_position(&walk.options, Some(G::seats(state)), &text)
+        .map_err(|error| format!("{text}\ncannot be read: {error}"))?;
+    if G::position(&again) != text {
+        return Err(format!("{text}\nis read as\n{}", G::position(&again)));
+    }
+    let alike = G::to_act(state) == G::to_act(&again)
+        && G::scores(state) == G::scores(&again)
+        && Seat::all(G::seats(state))
+            .all(|seat| legal::<G>(state, seat) == legal::<G>(&again, seat));
+    if alike { Ok(()) } else { Err(format!("{text}\nis read as something else")) }
+}
+
+/// A position that is accepted, also one that leaves things out, has a text of its own that is
+/// accepted, too.
+pub fn accepted_positions_read_back<G: Game>(walk: &Walk<G>) -> Verdict {
+    let mut luck = Fast::new(walk.seed());
+    walk.each_at_rest(|state, _| {
+        let truth = G::position(state);
+        for text in [thinned(&truth, &mut luck), garble(&truth, &mut luck)] {
+            if let Ok(read) = G::read_position(&walk.options, None, &text) {
+                reads_back::<G>(walk, &read)
+                    .map_err(|why| format!("{text}\nis accepted, but {why}"))?;
+            }
+        }
+        Ok(())
+    })
+    .map(drop)
+}
+
+/// A position without some of its fields, lists and items.
+fn thinned(position: &str, luck: &mut Fast) -> String {
+    let one_in = |n: u32, luck: &mut Fast| luck.one_of(n) == 0;
+    let mut fields = Vec::new();
+    for field in position.split(' ') {
+        let Some((key, value)) = field.split_once('=') else { continue };
+        if one_in(4, luck) {
+            continue;
+        }
+        let list = |list: &str, luck: &mut Fast| match luck.one_of(12) {
+            0 => "-".to_owned(),
+            1 => "?".to_owned(),
+            2 => list.split('.').map(|_| "?").collect::<Vec<_>>().join("."),
+            3 => list.split('.').take(1).collect(),
+            _ => list.to_owned(),
+        };
+        let lists: Vec<String> = value.split('/').map(|value| list(value, luck)).collect();
+        fields.push(format!("{key}={}", lists.join("/")));
+    }
+    fields.join(" ")
 }
 
 /// What an observer sees can be sent as text: read back it looks the same and lists the same.

@@ -1,6 +1,6 @@
 //! A toy: two seats with a secret card each take one or two of nine stones in turn.
 
-use crate::text::{Take, View};
+use crate::text::{FACE_DOWN, Take, View};
 use core::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tribord_game::{
@@ -28,6 +28,9 @@ pub(crate) const ALLOCATES: u8 = 16;
 pub(crate) const LOSES: u8 = 17;
 pub(crate) const FORGETS_TURN: u8 = 18;
 pub(crate) const SHOWS_NO_POINTS: u8 = 19;
+pub(crate) const LISTS_WHAT_IT_KNOWS: u8 = 20;
+pub(crate) const REFUSES_THE_UNKNOWN: u8 = 21;
+pub(crate) const PRINTS_THE_UNKNOWN: u8 = 22;
 
 /// The game, with one fault.
 #[derive(Clone, Copy)]
@@ -117,6 +120,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         let most = match FAULT {
             LISTS_TOO_MUCH => 3,
             LISTS_BY_HIDDEN if state.cards[1 - seat.index()] == 2 => 1,
+            LISTS_WHAT_IT_KNOWS if state.cards.contains(&FACE_DOWN) => state.stones.min(1),
             _ => state.stones.min(2),
         };
         (1..=most).try_for_each(|count| each(Take(count)))?;
@@ -128,6 +132,9 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         let most = state.stones.min(2);
         match FAULT {
             ACCEPTS_TOO_MUCH if count <= 2 => Ok(()),
+            REFUSES_THE_UNKNOWN if state.cards.contains(&FACE_DOWN) => {
+                Err(TOO_MANY.with([state.stones.into()]))
+            }
             INVENTS_REASON if count > most => Err(INVENTED.with([state.stones.into()])),
             _ if count > most => Err(TOO_MANY.with([state.stones.into()])),
             _ => Ok(()),
@@ -174,7 +181,9 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     }
 
     fn view(state: &State, observer: Observer) -> View {
-        let sees = |seat| observer.sees(Seat(seat)) || FAULT == SHOWS_CARDS;
+        let known =
+            |seat: u8| state.cards[usize::from(seat)] != FACE_DOWN || FAULT == PRINTS_THE_UNKNOWN;
+        let sees = |seat| known(seat) && (observer.sees(Seat(seat)) || FAULT == SHOWS_CARDS);
         View {
             stones: state.stones,
             taken: state.taken,

@@ -8,11 +8,11 @@ mod text;
 use game::{State, Toy};
 use tribord_game::{Fast, Observer, Seat};
 use tribord_laws::{
-    Broken, chance_is_drawn_as_listed, determinized_view_is_the_same, hidden_changes_show_nothing,
-    hold, listed_if_and_only_if_accepted, notation_is_inverse, nothing_is_lost,
-    playouts_allocate_nothing, points_add_up, points_are_seen, random_play_ends,
-    reading_never_panics, records_replay, something_can_be_done, untested_rules,
-    view_lists_the_same, views_travel_as_text,
+    Broken, accepted_positions_read_back, chance_is_drawn_as_listed, determinized_view_is_the_same,
+    hidden_changes_show_nothing, hold, listed_if_and_only_if_accepted, notation_is_inverse,
+    nothing_is_lost, playouts_allocate_nothing, points_add_up, points_are_seen, random_play_ends,
+    reading_never_panics, records_replay, seats_list_what_the_table_accepts, something_can_be_done,
+    untested_rules, view_lists_the_same, views_travel_as_text,
 };
 
 mod sound {
@@ -57,6 +57,9 @@ fault!(getting_stuck, GETS_STUCK, something_can_be_done, "0 actions");
 fault!(never_ending, NEVER_ENDS, random_play_ends, "does not end");
 fault!(drawing_elsewhere, DRAWS_ELSEWHERE, chance_is_drawn_as_listed, "is not listed");
 fault!(deciding_on_hidden_cards, LISTS_BY_HIDDEN, view_lists_the_same, "cannot know");
+fault!(listing_too_little, LISTS_WHAT_IT_KNOWS, seats_list_what_the_table_accepts, "leaves out");
+fault!(refusing_what_is_legal, REFUSES_THE_UNKNOWN, seats_list_what_the_table_accepts, "says of");
+fault!(printing_nonsense, PRINTS_THE_UNKNOWN, accepted_positions_read_back, "cannot be read");
 fault!(forgetting_the_view, FORGETS_VIEW, determinized_view_is_the_same, "saw");
 fault!(showing_cards, SHOWS_CARDS, |w| hidden_changes_show_nothing(w, rearrange), "sees");
 fault!(telling_cards, TELLS_CARDS, |w| hidden_changes_show_nothing(w, rearrange), "learns");

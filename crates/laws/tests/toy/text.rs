@@ -6,7 +6,7 @@ use core::str::FromStr;
 use tribord_game::{Fields, ParseError, PositionError, Seat, Text};
 
 /// A card that a position does not show.
-const FACE_DOWN: u8 = 9;
+pub(crate) const FACE_DOWN: u8 = 9;
 
 /// `take 2`: the only action; also a card that is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
