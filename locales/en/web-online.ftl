@@ -15,7 +15,7 @@ term = { $label }: { $value }
 may-write = words of one’s own, among friends
 
 # Before the start
-table = The table
+table = Table
 sit-there = Sit on seat { $number }
 unseat = Free the seat
 is-ready = ready

@@ -12,7 +12,7 @@ triplette-mark-first = Mark the dice that you want to throw first.
 triplette-river = River
 triplette-to-draw = { $count } to draw
 triplette-gone = { $count } discarded
-triplette-ranking = Hands, best first
+triplette-ranking = Taking order
 triplette-first = begins this round
 triplette-tie = { $better } and { $worse } tie: { $better } threw later and ranks higher.
 triplette-begins = { $name } holds the lowest card and begins.
@@ -66,3 +66,12 @@ triplette-key-end = declares the end
 triplette-key-escape = puts everything back
 gain-TP-18 = trios
 gain-TP-19 = suites
+triplette-river-number = Round { $number }
+triplette-take-one = Choose a card
+triplette-cheer = Triplette!
+triplette-nth = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+}

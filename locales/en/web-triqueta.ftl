@@ -52,3 +52,4 @@ triqueta-key-decide = adds or gives back a face-down tile
 triqueta-key-escape = chooses no row
 gain-TQ-18 = animals
 gain-TQ-19 = rock and trees
+triqueta-round = Round { $round } of 4

@@ -15,7 +15,7 @@ term = { $label } : { $value }
 may-write = texte libre, entre amis
 
 # Avant le début
-table = La table
+table = Table
 sit-there = S’asseoir à la place { $number }
 unseat = Libérer la place
 is-ready = prêt

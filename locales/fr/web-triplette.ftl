@@ -15,7 +15,7 @@ triplette-gone = { $count ->
     [one] { $count } défaussée
    *[other] { $count } défaussées
 }
-triplette-ranking = Les mains, de la meilleure à la moins bonne
+triplette-ranking = Ordre de prise
 triplette-first = commence la manche
 triplette-tie = Égalité entre { $better } et { $worse } : lancée plus tard, la main de { $better } passe devant.
 triplette-begins = { $name } a la carte la plus basse et commence.
@@ -69,3 +69,10 @@ triplette-key-end = déclarer la fin
 triplette-key-escape = tout reposer
 gain-TP-18 = trios
 gain-TP-19 = suites
+triplette-river-number = Manche { $number }
+triplette-take-one = Choisissez une carte
+triplette-cheer = Triplette !
+triplette-nth = { $number ->
+    [1] 1er
+   *[other] { $number }e
+}

@@ -52,3 +52,4 @@ triqueta-key-decide = ajouter ou rendre une pièce cachée
 triqueta-key-escape = ne choisir aucune rangée
 gain-TQ-18 = animaux
 gain-TQ-19 = rocher et arbres
+triqueta-round = Manche { $round } sur 4

@@ -27,6 +27,13 @@ pub(crate) fn frames(root: &Path) -> Done {
     run("frames", &mut cargo(&["run", "--package", "tribord-browser", "--bin", "frames"]))
 }
 
+/// Pictures of every table; words choose some of them.
+pub(crate) fn shots(root: &Path, words: &[&str]) -> Done {
+    web::build(root)?;
+    let mut shots = cargo(&["run", "--package", "tribord-browser", "--bin", "shots", "--"]);
+    run("shots", shots.args(words))
+}
+
 /// Gets axe-core with npm, where there is npm; on a machine that decides there must be.
 fn get_axe(root: &Path) -> Done {
     let tools = root.join("target/tools");

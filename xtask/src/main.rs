@@ -27,6 +27,7 @@ cargo xtask dev [PORT]        serve the client, rebuild and reload when a file c
 cargo xtask test              formatting, lints, all tests, docs, tidy; the client in a browser
 cargo xtask bench             playouts a second, and instructions counted by valgrind
 cargo xtask frames            how smoothly pieces are dragged in the browser on a slow machine
+cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
 cargo xtask tidy              small checks that keep docs and code together
 ";
 
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         ("test", []) => test(),
         ("bench", []) => bench(),
         ("frames", []) => browser::frames(&root()),
+        ("shots", words) => browser::shots(&root(), words),
         ("tidy", []) => tidy::tidy(&root()),
         _ => Err(format!(
             "there is no task \"{}\"\n\n{HELP}",

@@ -92,7 +92,7 @@ impl Pack {
 /// All style sheets in one, without comments and needless space. Tokens first.
 fn styles(root: &Path) -> Result<String, String> {
     let mut files = below(&root.join("crates/web/styles"));
-    let general = ["tokens.css", "shell.css", "table.css"];
+    let general = ["tokens.css", "shell.css", "scene.css", "sheets.css"];
     let rank = |path: &PathBuf| general.iter().position(|name| path.ends_with(name)).unwrap_or(3);
     files.sort_by_key(|path| (rank(path), path.clone()));
     let texts: Result<Vec<_>, _> = files.iter().map(|path| read(path)).collect();

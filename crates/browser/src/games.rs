@@ -21,17 +21,26 @@ pub struct Kept {
 
 /// A game between these, with this many moves made already. The same every time.
 pub fn begun(game: &str, names: &[&str], options: &str, moves: usize) -> Kept {
-    with_game!(game, G => play::<G>(names, options, moves)).expect("there is such a game")
+    with_game!(game, G => play::<G>(names, options, moves, None)).expect("there is such a game")
 }
 
-fn play<G: Mind>(names: &[&str], options: &str, moves: usize) -> Kept {
+/// The same, with as many moves more as it takes until the first seat may act.
+pub fn begun_for_first(game: &str, names: &[&str], options: &str, moves: usize) -> Kept {
+    let first = Some(Seat(0));
+    with_game!(game, G => play::<G>(names, options, moves, first)).expect("there is such a game")
+}
+
+fn play<G: Mind>(names: &[&str], options: &str, moves: usize, until: Option<Seat>) -> Kept {
     let secret = [7; 32];
     let options = G::Options::read(options).unwrap();
     let names = names.iter().map(|name| (*name).to_owned()).collect();
     let (mut table, _) = Table::<G>::open(options, names, Fair::new(secret)).unwrap();
     let mut bot = Player::<G>::new(Level::Greedy, 3);
-    for number in 0..moves {
+    for number in 0.. {
         let ToAct::Seats(seats) = table.to_act() else { break };
+        if number >= moves && until.is_none_or(|seat| seats.has(seat)) {
+            break;
+        }
         let choice = seats
             .iter()
             .find_map(|seat| Some((seat, bot.choose(seat, &table.view(Observer::Seat(seat)))?)));

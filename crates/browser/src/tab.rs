@@ -20,6 +20,7 @@ use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use chromiumoxide::page::ScreenshotParams;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long anything may take that is waited for. Generous: machines may be busy.
@@ -60,6 +61,21 @@ impl Tab {
         let context = CreateBrowserContextParams::default();
         let context = harness.browser.create_browser_context(context).await.unwrap();
         Tab::open_in(harness, context, url, prefs).await
+    }
+
+    /// Opens a file of this machine.
+    pub async fn open_file(harness: &Harness, file: &Path) -> Tab {
+        let context = CreateBrowserContextParams::default();
+        let context = harness.browser.create_browser_context(context).await.unwrap();
+        let mut blank = CreateTargetParams::new("about:blank");
+        blank.browser_context_id = Some(context.clone());
+        let page = harness.browser.new_page(blank).await.unwrap();
+        let url = format!("file://{}", file.display());
+        let complaints = watch(&page, url.clone()).await;
+        let tab = Tab { page, complaints, context };
+        tab.emulate(Screen { size: (1600, 900), ..Screen::default() }).await;
+        tab.page.goto(url).await.unwrap();
+        tab
     }
 
     /// Another tab of the same person.
@@ -296,7 +312,23 @@ impl Tab {
         let folder = target().join("screenshots");
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join(format!("{name}.png"));
+        self.picture(&path).await;
+    }
+
+    /// A picture of what is in sight.
+    pub async fn picture(&self, path: &Path) {
         self.page.save_screenshot(ScreenshotParams::builder().build(), path).await.unwrap();
+    }
+
+    /// A picture of the whole page, however long it is.
+    pub async fn whole_picture(&self, path: &Path) {
+        let whole = ScreenshotParams::builder().full_page(true).build();
+        self.page.save_screenshot(whole, path).await.unwrap();
+    }
+
+    /// Lets things come to rest: bots that move, pieces that fly.
+    pub async fn rest(&self) {
+        self.js::<()>("new Promise((done) => setTimeout(() => done(), 500))").await;
     }
 
     /// The page behind it, for what is needed once only.

@@ -1,5 +1,6 @@
 //! What a board must know of its game; one board a game. `catalogue.rs` lists them.
 
+mod act;
 mod triolet;
 mod triples;
 mod triplette;
@@ -13,6 +14,7 @@ use crate::log::SeenAction;
 use crate::markup::{Markup, html, nothing};
 use crate::verbs::Verb;
 use crate::words;
+pub(crate) use act::Act;
 use tribord_bots::Mind;
 use tribord_game::Seat;
 
@@ -41,8 +43,24 @@ pub(crate) trait Board: Mind {
     /// message that says what it does.
     const KEYS: &'static [(&'static str, &'static str)];
 
-    /// The table, and what the person at the screen can touch.
-    fn render(desk: &Desk<Self>, draft: &Self::Draft) -> Markup;
+    /// The middle of the table: what everybody shares.
+    fn middle(desk: &Desk<Self>, draft: &Self::Draft) -> Markup;
+
+    /// The place nearest to the screen: the pieces of whoever sits there.
+    fn mine(desk: &Desk<Self>, draft: &Self::Draft) -> Mine;
+
+    /// The buttons below the instruction. The first main one is the one that the turn leads to.
+    fn dock(desk: &Desk<Self>, draft: &Self::Draft) -> Vec<Act>;
+
+    /// What somebody else openly holds, below their name.
+    fn holds(_desk: &Desk<Self>, _seat: Seat) -> Markup {
+        nothing()
+    }
+
+    /// What is to be said of a seat in a few words, under its name.
+    fn remark(_desk: &Desk<Self>, _seat: Seat) -> String {
+        String::new()
+    }
 
     /// Somebody does something. `true` if that meant anything.
     fn on_gesture(
@@ -69,6 +87,11 @@ pub(crate) trait Board: Mind {
 
     /// What the person at the screen can do now, in a sentence. Asked only if something can be.
     fn status(desk: &Desk<Self>) -> String;
+
+    /// The same with what is being tried: its points, what would come next.
+    fn instruction(desk: &Desk<Self>, _draft: &Self::Draft) -> Markup {
+        html! { (Self::status(desk)) }
+    }
 
     /// The table in words, a line a thing, for those who do not see it.
     fn describe(desk: &Desk<Self>) -> Vec<String>;
@@ -100,9 +123,14 @@ pub(crate) trait Board: Mind {
         nothing()
     }
 
-    /// What stands below a seat's name and points, cards left for instance.
-    fn seat_extra(_view: &Self::View, _seat: Seat) -> Markup {
-        nothing()
+    /// How far the game is, beside its name: the round, what is left in the bag.
+    fn progress(_desk: &Desk<Self>) -> String {
+        String::new()
+    }
+
+    /// What just happened, if it is worth a cheer.
+    fn cheer(_desk: &Desk<Self>) -> Option<String> {
+        None
     }
 
     /// The pieces that nobody has shown yet, where counting them is part of the game.
@@ -111,7 +139,27 @@ pub(crate) trait Board: Mind {
     }
 }
 
+/// The place nearest to the screen.
+pub(crate) struct Mine {
+    /// Small things beside the person: cards in reserve, tiles face down, the packet.
+    pub(crate) aside: Markup,
+    /// The pieces to play with.
+    pub(crate) pieces: Markup,
+}
+
 /// What was seen of an action, in words.
 pub(crate) fn phrase_seen<G: Board>(act: &SeenAction<G>) -> String {
     act.action.as_ref().map_or_else(|| G::phrase_hidden(&act.text), G::phrase)
+}
+
+/// Everything that a board draws, for tests.
+#[cfg(test)]
+pub(crate) fn whole<G: Board>(desk: &Desk<G>, draft: &G::Draft) -> Markup {
+    let mine = G::mine(desk, draft);
+    let holds = Seat::all(desk.names.len() as u8).map(|seat| G::holds(desk, seat));
+    html! {
+        (G::middle(desk, draft)) (mine.aside) (mine.pieces)
+        @for holds in holds { (holds) }
+        @for act in G::dock(desk, draft) { (act) }
+    }
 }

@@ -273,6 +273,12 @@ impl<G: Game> Desk<G> {
         name_of(&self.names, seat.index())
     }
 
+    /// Whose place is nearest to the screen: that of the person at it, or of who takes it next; to a
+    /// watcher the first.
+    pub(crate) fn near(&self) -> Seat {
+        self.here.or(self.cover).unwrap_or(Seat(0))
+    }
+
     /// Is it the turn of the person at the screen, and is there something to do?
     pub(crate) fn my_turn(&self) -> bool {
         !self.legal.is_empty()

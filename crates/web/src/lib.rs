@@ -24,6 +24,7 @@ mod catalogue;
 mod codec;
 mod crash;
 mod desk;
+mod faces;
 mod film;
 mod gesture;
 mod html_tree;

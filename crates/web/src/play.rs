@@ -2,11 +2,13 @@
 
 mod advice;
 mod describe;
+mod dock;
 mod driver;
 mod end;
 mod frame;
 mod keys;
 mod open;
+mod seats;
 mod side;
 mod verbs;
 
@@ -17,16 +19,17 @@ pub(crate) use verbs::{Spoken, TableDo};
 
 use crate::boards::Board;
 use crate::desk::{Ask, Desk};
+use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::Markup;
+use crate::markup::{Markup, html};
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
 use crate::sound::{self, Sound};
 use crate::words::{say, tell};
-use crate::{app, browser, screen};
+use crate::{app, browser, prefs, screen};
 use advice::Hint;
 use frame::Frame;
-use side::Breakdown;
+use side::{Breakdown, Tab};
 
 /// So many entries of the log are drawn unasked: hundreds would be felt on a slow device.
 const SHORT_LOG: usize = 40;
@@ -42,8 +45,9 @@ struct Play<G: Board> {
     thinking: bool,
     /// What a bot would do, best first.
     hints: Vec<Hint<G>>,
-    /// Is the side folded away?
+    /// Is the drawer folded away, where there is no room for it beside the table?
     folded: bool,
+    tab: Tab,
     end_seen: bool,
     help: bool,
     /// Are all entries of the log wanted?
@@ -189,6 +193,11 @@ impl<G: Board> Play<G> {
             TableDo::View(entry) => self.view(Some(*entry)),
             TableDo::ViewNow => self.view(None),
             TableDo::Log => self.folded = !self.folded,
+            TableDo::Tab(tab) => self.tab = *tab,
+            TableDo::Sound => {
+                prefs::change(|prefs| prefs.sound = !prefs.sound);
+                sound::play(Sound::Knock);
+            }
             TableDo::End => self.end_seen = !self.end_seen,
             TableDo::Help => self.help = !self.help,
             TableDo::WholeLog => self.whole_log = !self.whole_log,
@@ -246,6 +255,7 @@ impl<G: Board> Play<G> {
         }
         let advice = self.hints.iter().map(|hint| (G::phrase(&hint.action), hint.advice.clone()));
         let extras = self.driver.extras();
+        let faces = faces(&desk.names);
         let all = self.whole_log || extras.film;
         let earlier = if all { 0 } else { desk.log.len().saturating_sub(SHORT_LOG) };
         let earlier = desk.viewing.map_or(earlier, |viewing| viewing.min(earlier));
@@ -254,15 +264,21 @@ impl<G: Board> Play<G> {
             title: G::INFO.title,
             timed: G::INFO.timed,
             begun: desk.log.len() > 1,
-            plates: describe::plates(desk),
+            plates: seats::plates(desk),
+            near: if desk.mates.is_empty() { 1 } else { 1 + desk.mates.len() },
+            progress: G::progress(desk),
             status: self.status(),
+            acts: if desk.my_turn() { G::dock(desk, &self.draft) } else { Vec::new() },
             refused: desk.refused.borrow().clone(),
             advice: advice.collect(),
             thinking: self.thinking,
-            log: (earlier..desk.log.len()).map(|at| describe::log_entry(desk, at)).collect(),
+            log: (earlier..desk.log.len())
+                .map(|at| describe::log_entry(desk, &faces, at))
+                .collect(),
             earlier,
             long: desk.log.len() > SHORT_LOG && !extras.film,
             news: so_far.last().map(|entry| describe::news(desk, entry)).unwrap_or_default(),
+            cheer: G::cheer(desk).map(|cheer| (so_far.len(), cheer)),
             viewing: desk.viewing,
             over: desk.over,
             end: self.end_shown(),
@@ -271,9 +287,11 @@ impl<G: Board> Play<G> {
             paused: desk.paused,
             breakdown,
             description: G::describe(desk),
-            board: G::render(desk, &self.draft),
+            middle: G::middle(desk, &self.draft),
+            mine: G::mine(desk, &self.draft),
             unseen: G::unseen(desk),
             folded: self.folded,
+            tab: self.tab,
             small: self.small,
             scope: desk.scope,
             help: self.help.then_some(if extras.film { keys::FILM } else { G::KEYS }),
@@ -283,24 +301,25 @@ impl<G: Board> Play<G> {
     }
 
     /// What can be done now, or for whom we wait.
-    fn status(&self) -> String {
+    fn status(&self) -> Markup {
         let desk = &self.desk;
+        let says = |key: &str| html! { (say(key)) };
         if desk.viewing.is_some() {
-            return say("status-past");
+            return says("status-past");
         }
         if desk.over {
-            return say("game-over");
+            return says("game-over");
         }
         if desk.paused && G::INFO.timed {
-            return say("race-stands");
+            return says("race-stands");
         }
         if desk.my_turn() {
-            return G::status(desk);
+            return G::instruction(desk, &self.draft);
         }
         if !desk.pending.is_empty() && !G::INFO.timed {
-            return say("status-sent");
+            return says("status-sent");
         }
         let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
-        tell("status-waiting", &[("name", names.join(", ").into())])
+        html! { (tell("status-waiting", &[("name", names.join(", ").into())])) }
     }
 }

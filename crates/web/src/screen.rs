@@ -2,6 +2,7 @@
 
 mod attention;
 mod drag;
+mod flights;
 mod morph;
 mod pan;
 

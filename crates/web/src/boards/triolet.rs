@@ -7,11 +7,11 @@ mod keys;
 mod rack;
 mod verbs;
 
-use super::{Board, BoardGesture};
+use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html};
+use crate::markup::{Markup, html, nothing};
 use crate::prefs::prefs;
 use crate::words::{self, say, tell};
 use draft::Draft;
@@ -34,8 +34,24 @@ impl Board for Triolet {
         ("x", "triolet-key-swap"),
     ];
 
-    fn render(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
-        render_with(desk, draft, draft.picked.is_some() && prefs().places)
+    fn middle(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
+        grid::grid(desk, draft, draft.picked.is_some() && prefs().places)
+    }
+
+    fn mine(desk: &Desk<Triolet>, draft: &Draft) -> Mine {
+        Mine { aside: nothing(), pieces: rack::rack(desk, draft) }
+    }
+
+    fn dock(desk: &Desk<Triolet>, draft: &Draft) -> Vec<Act> {
+        rack::acts(desk, draft)
+    }
+
+    fn instruction(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
+        rack::bill(desk, draft).unwrap_or_else(|| html! { (Triolet::status(desk)) })
+    }
+
+    fn progress(desk: &Desk<Triolet>) -> String {
+        tell("triolet-bag", &[("count", desk.view.bag.into())])
     }
 
     fn on_gesture(
@@ -115,8 +131,8 @@ impl Board for Triolet {
         }
     }
 
-    fn seat_extra(view: &View, seat: Seat) -> Markup {
-        let rack = &view.racks[seat];
+    fn holds(desk: &Desk<Triolet>, seat: Seat) -> Markup {
+        let rack = &desk.view.racks[seat];
         html! {
             span class="backs" title=(tell("triolet-tiles", &[("count", rack.len().into())])) {
                 @for tile in rack.known.iter() { (draw::tile(tile)) }
@@ -137,14 +153,6 @@ impl Board for Triolet {
                 }
             }
         })
-    }
-}
-
-/// The board; `lights`: shall the squares light up where the picked tile can go?
-fn render_with(desk: &Desk<Triolet>, draft: &Draft, lights: bool) -> Markup {
-    html! {
-        div class="fit" { (grid::grid(desk, draft, lights)) }
-        (rack::rack(desk, draft))
     }
 }
 

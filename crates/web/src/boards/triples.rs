@@ -8,7 +8,7 @@ mod half;
 mod keys;
 mod verbs;
 
-use super::{Board, BoardGesture};
+use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -17,7 +17,7 @@ use crate::prefs::prefs;
 use crate::words::{say, tell};
 use draft::Draft;
 use tribord_game::Seat;
-use tribord_table::tribord_triples::{Action, Chance, Pile, Triples, View};
+use tribord_table::tribord_triples::{Action, Chance, Pile, Triples};
 use verbs::{Do, Piece, Place};
 
 impl Board for Triples {
@@ -35,8 +35,22 @@ impl Board for Triples {
         ("s, x", "triples-key-left-card"),
     ];
 
-    fn render(desk: &Desk<Triples>, draft: &Draft) -> Markup {
-        half::halves(desk, draft, prefs().places)
+    fn middle(desk: &Desk<Triples>, draft: &Draft) -> Markup {
+        half::middle(desk, draft, prefs().places)
+    }
+
+    fn mine(desk: &Desk<Triples>, draft: &Draft) -> Mine {
+        half::mine(desk, draft)
+    }
+
+    fn dock(desk: &Desk<Triples>, _: &Draft) -> Vec<Act> {
+        half::acts(desk)
+    }
+
+    fn holds(desk: &Desk<Triples>, seat: Seat) -> Markup {
+        let (hand, packet) = (desk.view.hands[seat].len(), desk.view.packets[seat]);
+        let label = tell("triples-left", &[("hand", hand.into()), ("packet", packet.into())]);
+        html! { span class="t3-plate" title=(label) { (draw::back()) (packet) "+" (hand) } }
     }
 
     fn on_gesture(
@@ -133,12 +147,6 @@ impl Board for Triples {
                 }
             }
         }
-    }
-
-    fn seat_extra(view: &View, seat: Seat) -> Markup {
-        let (hand, packet) = (view.hands[seat].len(), view.packets[seat]);
-        let label = tell("triples-left", &[("hand", hand.into()), ("packet", packet.into())]);
-        html! { span class="t3-plate" title=(label) { (draw::back()) (packet) "+" (hand) } }
     }
 }
 

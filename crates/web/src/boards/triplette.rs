@@ -8,7 +8,7 @@ mod player_area;
 mod slots;
 mod words;
 
-use super::{Board, BoardGesture};
+use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -69,18 +69,39 @@ impl Board for Triplette {
         ("Esc", "triplette-key-escape"),
     ];
 
-    fn render(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
+    fn middle(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
         html! {
-            div class="felt" {
-                div class="common" tabindex="0" {
-                    (common::river(desk, draft))
-                    (common::beginning(desk))
-                    (common::players(desk))
-                    (common::ties(desk))
-                }
-                (player_area::player_area(desk, draft))
-            }
+            (common::river(desk, draft))
+            (common::order_of_taking(desk))
         }
+    }
+
+    fn mine(desk: &Desk<Triplette>, draft: &Draft) -> Mine {
+        Mine { aside: player_area::reserve(desk, draft), pieces: player_area::tray(desk, draft) }
+    }
+
+    fn dock(desk: &Desk<Triplette>, draft: &Draft) -> Vec<Act> {
+        choices::acts(desk, draft)
+    }
+
+    fn instruction(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
+        player_area::instruction(desk, draft)
+    }
+
+    fn holds(desk: &Desk<Triplette>, seat: Seat) -> Markup {
+        common::holds(desk, seat)
+    }
+
+    fn remark(desk: &Desk<Triplette>, seat: Seat) -> String {
+        common::remark(desk, seat)
+    }
+
+    fn progress(desk: &Desk<Triplette>) -> String {
+        tell("triplette-river-number", &[("number", common::round(desk).into())])
+    }
+
+    fn cheer(desk: &Desk<Triplette>) -> Option<String> {
+        common::cheer(desk)
     }
 
     fn on_gesture(
@@ -123,12 +144,6 @@ impl Board for Triplette {
     /// The dice after a throw; else the new river, if one was turned up.
     fn log_change(act: &SeenAction<Triplette>, before: &View, after: &View) -> Markup {
         draw::log_change(act, before, after)
-    }
-
-    fn seat_extra(view: &View, seat: Seat) -> Markup {
-        let scored = view.scored[seat].len();
-        let label = tell("triplette-holds", &[("scored", scored.into())]);
-        html! { span class="tp-plate" title=(label) { (draw::back()) "×" (scored) } }
     }
 
     fn unseen(desk: &Desk<Triplette>) -> Option<Markup> {

@@ -9,7 +9,7 @@ mod rack;
 mod target;
 mod words;
 
-use super::{Board, BoardGesture};
+use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -20,7 +20,7 @@ use crate::words::{say, tell};
 use draft::Draft;
 use target::Target;
 use tribord_game::Seat;
-use tribord_table::tribord_tripple_domino::{Action, Tile, Tiles, TrippleDomino, View};
+use tribord_table::tribord_tripple_domino::{Action, Tile, Tiles, TrippleDomino};
 
 verbs! {
     /// What can be pressed.
@@ -60,8 +60,31 @@ impl Board for TrippleDomino {
         ("+ − 0", "domino-key-zoom"),
     ];
 
-    fn render(desk: &Desk<TrippleDomino>, draft: &Draft) -> Markup {
-        board(desk, draft, prefs().places)
+    fn middle(desk: &Desk<TrippleDomino>, draft: &Draft) -> Markup {
+        plane::plane(desk, draft, prefs().places)
+    }
+
+    fn mine(desk: &Desk<TrippleDomino>, draft: &Draft) -> Mine {
+        Mine { aside: nothing(), pieces: rack::rack(desk, draft, prefs().places) }
+    }
+
+    fn dock(desk: &Desk<TrippleDomino>, draft: &Draft) -> Vec<Act> {
+        rack::acts(desk, draft)
+    }
+
+    fn instruction(desk: &Desk<TrippleDomino>, draft: &Draft) -> Markup {
+        match draft.tried {
+            Some(laying) => rack::bill(desk, laying),
+            None => html! { (words::status(desk)) },
+        }
+    }
+
+    fn cheer(desk: &Desk<TrippleDomino>) -> Option<String> {
+        news::cheer(desk)
+    }
+
+    fn progress(desk: &Desk<TrippleDomino>) -> String {
+        words::pool(&desk.view)
     }
 
     fn on_gesture(
@@ -116,7 +139,8 @@ impl Board for TrippleDomino {
         }
     }
 
-    fn seat_extra(view: &View, seat: Seat) -> Markup {
+    fn holds(desk: &Desk<TrippleDomino>, seat: Seat) -> Markup {
+        let view = &desk.view;
         let count = view.racks[seat].len();
         let (points, target) = (view.scores[seat], view.options.target);
         let way = tell("domino-way", &[("points", points.into()), ("target", target.into())]);
@@ -148,15 +172,6 @@ impl Board for TrippleDomino {
                 }
             }
         })
-    }
-}
-
-/// The plane and what stands below it. Do places light up where a tile fits, and are tiles marked
-/// that fit nowhere?
-fn board(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool) -> Markup {
-    html! {
-        (plane::plane(desk, draft, show_places))
-        (rack::rack(desk, draft, show_places))
     }
 }
 

@@ -2,12 +2,12 @@
 
 mod draft;
 mod draw;
-mod ledger;
 mod player_area;
 mod rows;
+mod wells;
 mod words;
 
-use super::{Board, BoardGesture};
+use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -44,14 +44,27 @@ impl Board for Triqueta {
         ("Esc", "triqueta-key-escape"),
     ];
 
-    fn render(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
+    fn middle(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
         html! {
-            div class="glade" {
-                (rows::rows(desk, draft))
-                (player_area::player_area(desk, draft))
-                (ledger::ledger(desk, draft))
-            }
+            (player_area::heap(desk))
+            (rows::rows(desk, draft))
         }
+    }
+
+    fn mine(desk: &Desk<Triqueta>, draft: &Draft) -> Mine {
+        Mine { aside: player_area::kept(desk), pieces: wells::wells(desk, draft) }
+    }
+
+    fn dock(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Act> {
+        player_area::acts(desk, draft)
+    }
+
+    fn holds(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
+        html! { (wells::collection(desk, seat)) (wells::tokens(desk, seat)) }
+    }
+
+    fn progress(desk: &Desk<Triqueta>) -> String {
+        tell("triqueta-round", &[("round", desk.view.round.into())])
     }
 
     fn on_gesture(
@@ -123,24 +136,6 @@ impl Board for Triqueta {
             }
             Some(Action::Take(row)) => draw::tiles(tiles_in(before, row)),
             _ => nothing(),
-        }
-    }
-
-    fn seat_extra(view: &View, seat: Seat) -> Markup {
-        let (kept, trees, rock) =
-            (view.kept[seat].len(), view.trees[seat], u8::from(view.rock == seat));
-        let label = tell(
-            "triqueta-has",
-            &[("kept", kept.into()), ("trees", trees.into()), ("rock", rock.into())],
-        );
-        let signs = [(draw::rock(), rock), (draw::tree(), trees), (draw::back(), kept)];
-        html! {
-            span class="tq-plate" title=(label) {
-                @for (piece, count) in signs {
-                    @if count > 0 { (piece) }
-                    @if count > 1 { (count) }
-                }
-            }
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) fn assert_walks_over_the_buttons<G: super::Board>(
     desk: &crate::desk::Desk<G>,
     draft: &G::Draft,
 ) {
-    let html = G::render(desk, draft).into_string();
+    let html = super::whole::<G>(desk, draft).into_string();
     let buttons = html.split("<button ").skip(1).filter_map(|rest| rest.split_once('>'));
     let pressable = buttons.filter(|(tag, _)| !tag.contains(" disabled"));
     let shown: Vec<&str> = pressable

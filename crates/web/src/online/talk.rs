@@ -13,7 +13,7 @@ const SHOWN: usize = 6;
 /// What was said lately, and a way to say something.
 pub(super) fn said(session: &Session) -> Markup {
     html! {
-        ul class="plain" aria-live="polite" {
+        ul class="plain-list" aria-live="polite" {
             @for said in session.chat.iter().rev().take(SHOWN) {
                 li {
                     // Who only watches has no name here.

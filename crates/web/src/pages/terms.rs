@@ -90,7 +90,7 @@ pub(super) fn summary(plan: &Plan) -> Markup {
     lines.extend(plan.options.iter().map(|(key, value)| house_rule(&plan.game, key, value)));
     let on = switches(plan).into_iter().filter(|(_, on)| *on);
     lines.extend(on.map(|(term, _)| say(&term.to_string())));
-    html! { ul class="plain" { @for line in lines { li { (line) } } } }
+    html! { ul class="plain-list" { @for line in lines { li { (line) } } } }
 }
 
 /// A house rule in words.

@@ -1,26 +1,11 @@
 //! What happened and how it stands, in words and drawings.
 
-use super::frame::Plate;
 use crate::boards::{Board, phrase_seen};
 use crate::desk::Desk;
 use crate::log::{LogEntry, Points, When};
 use crate::markup::{Markup, html, signed};
 use crate::words::{say, seconds, tell};
 use tribord_game::{MAX_SEATS, Seat};
-
-/// The seats as they stand.
-pub(crate) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
-    let (points, ranks) = (desk.points(), desk.standing());
-    let plate = |seat| Plate {
-        name: desk.name(seat),
-        points: points[seat],
-        rank: ranks[seat],
-        acts: desk.to_act.has(seat),
-        here: desk.here == Some(seat),
-        extra: G::seat_extra(&desk.view, seat),
-    };
-    Seat::all(desk.names.len() as u8).map(plate).collect()
-}
 
 /// What happened, in words: for those who listen.
 pub(super) fn news<G: Board>(desk: &Desk<G>, entry: &LogEntry<G>) -> String {
@@ -32,14 +17,26 @@ pub(super) fn news<G: Board>(desk: &Desk<G>, entry: &LogEntry<G>) -> String {
 }
 
 /// An entry of the log: when, who, what, and what it brought to whom.
-pub(crate) fn log_entry<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
+pub(super) fn log_entry<G: Board>(desk: &Desk<G>, faces: &[Markup], at: usize) -> Markup {
+    let Some(entry) = desk.log.get(at) else { return html! {} };
+    let by = entry.act.as_ref().map(|act| act.by);
+    html! {
+        @if let Some(at) = entry.at { small { (moment(at)) } " " }
+        @if let Some(by) = by {
+            (faces[by.index()])
+            b class="heard" { (desk.name(by)) } " "
+        }
+        (deed(desk, at))
+    }
+}
+
+/// What was done in an entry of the log, and what it brought to whom.
+pub(super) fn deed<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
     let Some(entry) = desk.log.get(at) else { return html! {} };
     let by = entry.act.as_ref().map(|act| act.by);
     let before = at.checked_sub(1).and_then(|at| desk.log.get(at));
     let views = before.and_then(|before| before.view.as_ref()).zip(entry.view.as_ref());
     html! {
-        @if let Some(at) = entry.at { small { (moment(at)) } " " }
-        b { (by.map(|by| desk.name(by)).unwrap_or_default()) } " "
         @match &entry.act {
             Some(act) => (G::log_action(act)),
             None => (say("set-up")),

@@ -1,23 +1,15 @@
-//! Everything around a board: seats, status, covers.
+//! A game on the screen: the bar, the table with those who sit at it, the dock, the drawer.
 
-use super::side::Breakdown;
-use super::{Coach, Extras, TableDo, end, keys, side};
+use super::seats::{self, Plate};
+use super::side::{Breakdown, Tab};
+use super::{Coach, Extras, TableDo, dock, end, keys, side};
+use crate::boards::{Act, Mine};
 use crate::bots::Advice;
 use crate::desk::Refused;
-use crate::markup::{Markup, button, html, icon, minus, nothing, tool, tool_link};
+use crate::markup::{Markup, button, html, icon, nothing, tool, tool_link};
+use crate::prefs::prefs;
 use crate::verbs::Scope;
-use crate::words::{say, signed_tenths, tell};
-
-/// A seat as the page shows it.
-pub(crate) struct Plate {
-    pub(crate) name: String,
-    pub(crate) points: i32,
-    pub(crate) rank: u8,
-    pub(crate) acts: bool,
-    pub(crate) here: bool,
-    /// Below the name.
-    pub(crate) extra: Markup,
-}
+use crate::words::{say, tell};
 
 /// A game on the screen, without its type: everything around the board is built once.
 pub(super) struct Frame {
@@ -26,9 +18,16 @@ pub(super) struct Frame {
     pub(super) timed: bool,
     /// Has anything happened?
     pub(super) begun: bool,
+    /// The seat nearest to the screen first, then clockwise.
     pub(super) plates: Vec<Plate>,
+    /// How many of them sit at this screen with pieces of their own.
+    pub(super) near: usize,
+    /// How far the game is: its round, what is left in the bag.
+    pub(super) progress: String,
     /// What can be done now.
-    pub(super) status: String,
+    pub(super) status: Markup,
+    /// The buttons for it.
+    pub(super) acts: Vec<Act>,
     pub(super) refused: Option<Refused>,
     /// A bot's advice: the action in words, and all of it.
     pub(super) advice: Vec<(String, Advice)>,
@@ -41,6 +40,8 @@ pub(super) struct Frame {
     pub(super) long: bool,
     /// What happened last, in words.
     pub(super) news: String,
+    /// What happened last, if it is worth a cheer, and the number of its entry.
+    pub(super) cheer: Option<(usize, String)>,
     /// The entry of the log that is viewed.
     pub(super) viewing: Option<usize>,
     pub(super) over: bool,
@@ -54,9 +55,12 @@ pub(super) struct Frame {
     pub(super) breakdown: Breakdown,
     /// The table in words.
     pub(super) description: Vec<String>,
-    pub(super) board: Markup,
+    pub(super) middle: Markup,
+    pub(super) mine: Mine,
     pub(super) unseen: Option<Markup>,
     pub(super) folded: bool,
+    /// The part of the drawer that is shown.
+    pub(super) tab: Tab,
     /// Is it a figure inside another page?
     pub(super) small: bool,
     pub(super) scope: Scope,
@@ -65,66 +69,6 @@ pub(super) struct Frame {
     /// What a lesson says.
     pub(super) coach: Option<Coach>,
     pub(super) extras: Extras,
-}
-
-/// The seats, each with its points and what it holds, and more beside each name.
-pub(crate) fn seats(plates: &[Plate], more: &[Markup]) -> Markup {
-    html! {
-        ul class="seats" {
-            @for (at, plate) in plates.iter().enumerate() {
-                @let class = match (plate.acts, plate.here) {
-                    (true, true) => "seat acts here",
-                    (true, false) => "seat acts",
-                    (false, true) => "seat here",
-                    (false, false) => "seat",
-                };
-                li class=(class) {
-                    span class="name" { (plate.name) }
-                    // Named by what they are, so that points which change are seen to change.
-                    span class="points" data-key={ "points " (at) " " (plate.points) } {
-                        (minus(plate.points))
-                    }
-                    span class="extra" {
-                        (plate.extra)
-                        @if let Some(more) = more.get(at) { (more) }
-                    }
-                    span class="heard" { @if plate.acts { (say("acts")) } }
-                }
-            }
-        }
-    }
-}
-
-/// What a lesson says, how far it is, and the ways on.
-fn coached(coach: &Coach, game: &str) -> Markup {
-    let play = |class: &str, key: &str| {
-        html! { a class=(class) href={ "#/new/" (game) "/bots" } { (say(key)) } }
-    };
-    let step = (coach.step + 1).min(coach.steps);
-    let args = [("step", step.into()), ("steps", coach.steps.into())];
-    let (head, foot) = match (coach.steps, coach.over) {
-        (0, _) => (say("figure-reset"), nothing()),
-        (_, true) => (tell("lesson-step", &args), play("button main", "lesson-play")),
-        _ => {
-            let foot = html! {
-                @if coach.next { (button("main", TableDo::Next, say("lesson-next"), true)) }
-                (play("link", "lesson-skip"))
-            };
-            (tell("lesson-step", &args), foot)
-        }
-    };
-    html! {
-        div class="coach" role="status" {
-            small class="quiet" { (head) }
-            p { (coach.text) }
-            div class="row" { (foot) }
-        }
-    }
-}
-
-/// A button that the keyboard goes to, because nothing else can be done.
-fn awaited(class: &str, action: TableDo, label: String) -> Markup {
-    html! { button type="button" class=(class) data-focus data-do=(action) { (label) } }
 }
 
 impl Frame {
@@ -137,14 +81,7 @@ impl Frame {
             div class="hall" {
                 main class=(if self.folded { "play folded" } else { "play" }) data-game=(self.game) {
                     (self.bar())
-                    (seats(&self.plates, &self.extras.seats))
-                    section class="table" aria-label=(self.title) {
-                        div class={ "surface " (self.game) } {
-                            @if self.cover.is_none() { (self.board) }
-                        }
-                        (self.covers())
-                    }
-                    (self.status_line())
+                    (self.scene())
                     (side::side(self))
                     (end::end(self))
                     section class="heard" aria-label=(say("twin")) { (self.described()) }
@@ -154,103 +91,82 @@ impl Frame {
         }
     }
 
-    /// Only the board and what belongs to it.
+    /// Only the table and what belongs to it.
     fn figure(&self) -> Markup {
         html! {
             figcaption { @if let Some(coach) = &self.coach { (coach.text) } }
-            (seats(&self.plates, &[]))
-            div class="table" { div class={ "surface " (self.game) } { (self.board) } }
-            (self.status_line())
+            (self.scene())
             div class="heard" { (self.described()) }
             @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
+        }
+    }
+
+    /// The table, those who sit at it, and the dock.
+    fn scene(&self) -> Markup {
+        let (near, others) = self.plates.split_at(self.near.min(self.plates.len()));
+        let beside = &self.extras.seats;
+        html! {
+            section class={ "scene " (self.game) } aria-label=(self.title) data-others=(others.len()) {
+                div class="table" {
+                    (seats::others(others, beside))
+                    div class="surface" {
+                        (self.middle)
+                        @if let Some((entry, cheer)) = &self.cheer {
+                            p class="cheer" data-key={ "cheer " (entry) } { (cheer) }
+                        }
+                    }
+                    @if let [near] = near {
+                        div class="mine" {
+                            (seats::near(near, beside))
+                            div class="aside" { (self.mine.aside) }
+                            div class="pieces" { (self.mine.pieces) }
+                            @if self.cover.is_some() {
+                                button type="button" class="cloth" data-do=(TableDo::Uncover) {
+                                    (tell("cover-turn", &[("name", near.name.clone().into())]))
+                                }
+                            }
+                        }
+                    }
+                    (self.covers())
+                }
+                (dock::dock(self))
+            }
         }
     }
 
     fn bar(&self) -> Markup {
         let extras = &self.extras;
         let undo = || extras.undo.clone().unwrap_or_else(|| say("undo"));
+        let (sound, picture) =
+            if prefs().sound { ("sound-off", "sound") } else { ("sound-on", "mute") };
         html! {
             header class="bar" {
                 a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
                 h1 { (self.title) }
-                @if extras.hints { (tool("", TableDo::Hint, "hint", &say("hint"))) }
-                // In a race nothing is taken back.
-                @if !extras.watching && !self.timed { (tool("", TableDo::Undo, "undo", &undo())) }
-                (extras.tools)
-                (tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules")))
-                (tool("", TableDo::Help, "keys", &say("keys")))
-                @let log = say("log");
-                button type="button" class="tool unfold" aria-expanded=(!self.folded)
-                    data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) }
-            }
-        }
-    }
-
-    /// The status line, a refusal with its rule, and a bot's advice.
-    fn status_line(&self) -> Markup {
-        let extras = &self.extras;
-        // At the end they stand on its sheet.
-        let questions = extras.questions.as_ref().filter(|_| !self.end);
-        // What a figure says stands above it.
-        let coach = self.coach.as_ref().filter(|_| !self.small);
-        html! {
-            div class="status" {
-                (extras.talk)
-                @if let Some(questions) = questions { (questions) }
-                @if let Some(coach) = coach { (coached(coach, self.game)) }
-                @if let Some(refused) = &self.refused {
-                    (refused.render(self.game))
-                } @else if !self.advice.is_empty() {
-                    ol class="advice" aria-live="polite" { (self.advised(0)) }
-                } @else if self.thinking {
-                    p class="now" { (say("thinks")) }
-                } @else if coach.is_some() {
-                } @else if extras.film {
-                    p class="now line" { @if let Some(line) = self.viewed_line() { (line) } }
-                } @else {
-                    p class="now" aria-live="polite" { (self.status) }
-                }
-                @if self.small || extras.film {
-                } @else if self.viewing.is_some() {
-                    (button("", TableDo::ViewNow, say("to-now"), true))
-                } @else if self.over && !self.end {
-                    (button("", TableDo::End, say("show-end"), true))
+                @if !self.progress.is_empty() { span class="progress" { (self.progress) } }
+                nav aria-label=(say("tools")) {
+                    @if extras.hints { (tool("", TableDo::Hint, "hint", &say("hint"))) }
+                    // In a race nothing is taken back.
+                    @if !extras.watching && !self.timed { (tool("", TableDo::Undo, "undo", &undo())) }
+                    (extras.tools)
+                    (tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules")))
+                    (tool("", TableDo::Sound, picture, &say(sound)))
+                    (tool("wide", TableDo::Help, "keys", &say("keys")))
+                    @let log = say("drawer");
+                    button type="button" class="tool unfold" aria-expanded=(!self.folded)
+                        data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) }
                 }
             }
         }
     }
 
     /// The entry of the log that is viewed.
-    fn viewed_line(&self) -> Option<&Markup> {
+    pub(super) fn viewed_line(&self) -> Option<&Markup> {
         self.log.get(self.viewing?.checked_sub(self.earlier)?)
     }
 
-    /// One choice of a bot, which a click shows on the board.
-    pub(super) fn advised(&self, at: usize) -> Markup {
-        let Some((phrase, choice)) = self.advice.get(at) else { return nothing() };
-        let outlook = choice.outlook.map(|(win, lead)| {
-            tell("outlook", &[("win", win.into()), ("lead", signed_tenths(lead).into())])
-        });
-        html! {
-            li {
-                (button("link", self.scope.mark(TableDo::Advice(at)), phrase, true))
-                span class="quiet" { @if let Some(outlook) = outlook { " – " (outlook) } }
-                " – "
-                span { (choice.why) }
-            }
-        }
-    }
-
-    /// Between people with secrets; and races wait for a start, and can be stopped for all.
+    /// Races wait for a start, and can be stopped for all.
     fn covers(&self) -> Markup {
-        if let Some(name) = &self.cover {
-            return html! {
-                div class="cover" {
-                    p { (tell("cover-turn", &[("name", name.clone().into())])) }
-                    (awaited("main", TableDo::Uncover, say("uncover")))
-                }
-            };
-        }
         if let Some(cover) = &self.extras.cover {
             return cover.clone();
         }
@@ -262,7 +178,11 @@ impl Frame {
             return html! { div class="pause" { (pause) } };
         }
         let key = if self.begun { "race-go-on" } else { "race-start" };
-        html! { div class="cover" { (awaited("main large", TableDo::Pause, say(key))) } }
+        html! {
+            div class="cover" {
+                button type="button" class="primary" data-focus data-do=(TableDo::Pause) { (say(key)) }
+            }
+        }
     }
 
     /// The table in words, and what others do as it happens.

@@ -1,5 +1,6 @@
 //! The same page for every way in which a game is driven.
 
+use super::side::Tab;
 use super::{Driver, Play};
 use crate::boards::Board;
 use crate::desk::Desk;
@@ -65,6 +66,7 @@ impl<G: Board> Play<G> {
             thinking: false,
             hints: Vec::new(),
             folded: true,
+            tab: Tab::Log,
             end_seen: false,
             help: false,
             whole_log: false,

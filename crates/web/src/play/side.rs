@@ -1,26 +1,59 @@
 //! Beside the board: what happened, where the points came from, what is unseen.
 
 use super::TableDo;
+use super::dock::advised;
 use super::frame::Frame;
 use crate::log::Points;
 use crate::markup::{Markup, button, html, minus};
 use crate::pages::head;
+use crate::verbs::verbs;
 use crate::words::{find, say, tell};
 
+verbs! {
+    /// The parts of the drawer.
+    #[derive(Copy)]
+    pub(crate) enum Tab {
+        Log = "log",
+        Unseen = "unseen",
+        Points = "points",
+        /// Hints, people, talk, the promise of fair chance: what the driver adds.
+        Table = "table",
+    }
+}
+
 pub(super) fn side(frame: &Frame) -> Markup {
+    let more = !frame.extras.side.0.is_empty() || frame.advice.len() > 1;
+    let tabs = [(Tab::Log, "log", true), (Tab::Unseen, "unseen", frame.unseen.is_some())];
+    let tabs = tabs.into_iter().chain([(Tab::Points, "score", true), (Tab::Table, "table", more)]);
+    let tabs: Vec<_> = tabs.filter(|(.., there)| *there).collect();
+    let shown = tabs.iter().any(|(tab, ..)| *tab == frame.tab);
+    let shown = if shown { frame.tab } else { Tab::Log };
     html! {
-        aside class="side" {
-            @if frame.advice.len() > 1 {
-                (panel("", "hint", html! {
-                    ol class="advice" { @for at in 0..frame.advice.len() { (frame.advised(at)) } }
-                }))
+        aside class="side" aria-label=(say("drawer")) {
+            div class="tabs" {
+                @for (tab, name, _) in tabs {
+                    button type="button" data-do=(TableDo::Tab(tab)) aria-pressed=(tab == shown) {
+                        (say(name))
+                    }
+                }
             }
-            (frame.extras.side)
-            @if let Some(unseen) = &frame.unseen { (panel("", "unseen", unseen.clone())) }
-            (panel("", "score", breakdown(frame)))
-            (panel(" log", "log", log(frame)))
+            @match shown {
+                Tab::Log => (panel(" log", "log", log(frame))),
+                Tab::Unseen => (panel("", "unseen", frame.unseen.clone().unwrap_or_default())),
+                Tab::Points => (panel("", "score", breakdown(frame))),
+                Tab::Table => {
+                    @if frame.advice.len() > 1 { (panel("", "hint", hints(frame))) }
+                    (frame.extras.side)
+                }
+            }
             nav class="row" { (head()) }
         }
+    }
+}
+
+fn hints(frame: &Frame) -> Markup {
+    html! {
+        ol class="advice" { @for at in 0..frame.advice.len() { li { (advised(frame, at)) } } }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What can be done at every table around its board, whoever drives the game.
 
+use super::side::Tab;
 use crate::verbs::verbs;
 use std::fmt;
 use std::str::FromStr;
@@ -26,6 +27,10 @@ verbs! {
         ViewNow = "page-now",
         /// Unfold the log, or fold it.
         Log = "page-log",
+        /// Show this part of the drawer.
+        Tab(tab: Tab) = "page-tab",
+        /// Let sounds be heard, or not.
+        Sound = "page-sound",
         /// Draw all of a long log, or only its end.
         WholeLog = "page-all",
         /// Show or hide the list of keys.
@@ -109,7 +114,7 @@ mod tests {
         assert_returns([Do::Rematch, Do::Download, Do::Replay, Do::StepBack, Do::StepOn, Do::Play]);
         assert_returns([Do::Jump, Do::Eyes, Do::Copy, Do::Share, Do::Follow, Do::Talk, Do::Write]);
         assert_returns([Do::SendText, Do::TakeSeatBack, Do::Ready(true), Do::AnswerUndo(false)]);
-        assert_returns([Do::StopAfterRound(true)]);
+        assert_returns([Do::StopAfterRound(true), Do::Tab(Tab::Points), Do::Sound]);
         assert!("page-say <b>".parse::<Do>().is_err() && "page-say 👍".parse::<Do>().is_ok());
     }
 }

@@ -2,12 +2,11 @@
 //! can be told from what was there. Differences are found in the text of the pages, so that the
 //! browser hears of little more than those.
 
+use super::flights;
 use crate::browser::document;
 use crate::html_tree::{self, Tree};
-use crate::prefs::prefs;
-use js_sys::{Array, Function, Object, Reflect};
 use std::cell::RefCell;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{
     Element, FocusOptions, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement,
     Node,
@@ -20,9 +19,9 @@ thread_local! {
 
 /// Shows this HTML inside `place`, always the same one; pieces fly from where they were.
 pub(super) fn show(place: &Element, html: String) {
-    let before = flying(place);
+    let before = flights::look(place);
     show_still(place, html);
-    fly(place, &before);
+    flights::fly(place, &before);
 }
 
 /// Shows it without flights: what was dragged has had its way already.
@@ -198,57 +197,10 @@ fn insert(place: &Element, html: &str, next: Option<&Node>) {
     }
 }
 
-/// A piece that flies when it comes to be elsewhere, and where it is.
-struct Flying {
-    name: String,
-    piece: Element,
-    left: f64,
-    top: f64,
-}
-
-/// Where every piece is that flies.
-fn flying(place: &Element) -> Vec<Flying> {
-    let Ok(found) = place.query_selector_all("[data-fly]") else { return Vec::new() };
-    let piece = |at| {
-        let piece = found.item(at)?.dyn_into::<Element>().ok()?;
-        let area = piece.get_bounding_client_rect();
-        let name = piece.get_attribute("data-fly")?;
-        Some(Flying { name, piece, left: area.left(), top: area.top() })
-    };
-    (0..found.length()).filter_map(piece).collect()
-}
-
-/// Lets every such piece fly from where it was. All are looked for before the first one flies:
-/// in turns, the browser would lay out the page again for each.
-fn fly(place: &Element, before: &[Flying]) {
-    let Some(millis) = prefs().flight() else { return };
-    for Flying { name, piece, left, top } in flying(place) {
-        let Some(was) = before.iter().find(|piece| piece.name == name) else { continue };
-        let (x, y) = (was.left - left, was.top - top);
-        if x.abs() + y.abs() > 2.0 {
-            let from = frame(&format!("translate({}px, {}px)", x as i32, y as i32));
-            let frames = Array::of2(&from, &frame("none"));
-            // web-sys does not have `animate` yet.
-            if let Ok(animate) =
-                Reflect::get(&piece, &"animate".into()).and_then(JsCast::dyn_into::<Function>)
-            {
-                let _ = animate.call2(&piece, &frames, &millis.into());
-            }
-        }
-    }
-}
-
-fn frame(transform: &str) -> Object {
-    let frame = Object::new();
-    // A fresh object takes any property.
-    let _ = Reflect::set(&frame, &"transform".into(), &JsValue::from_str(transform));
-    frame
-}
-
 /// If the keyboard is on the board, or nowhere, it goes where the board says.
 fn follow_focus(place: &Element) {
     let Ok(Some(wanted)) = place.query_selector("[data-focus]") else { return };
-    let board = wanted.closest(".table").ok().flatten();
+    let board = wanted.closest(".scene").ok().flatten();
     let active = active();
     let free = |active: &Element| board.is_some_and(|board| board.contains(Some(active)));
     if active.as_ref() != Some(&wanted)

@@ -17,7 +17,8 @@ fn desk(position: &str) -> Desk<Triolet> {
 
 /// The whole board, with its lights.
 fn drawn(desk: &Desk<Triolet>, draft: &Draft) -> String {
-    render_with(desk, draft, true).into_string()
+    crate::boards::whole::<Triolet>(desk, draft).into_string()
+        + &grid::grid(desk, draft, true).into_string()
 }
 
 fn touch(desk: &Desk<Triolet>, draft: &mut Draft, gesture: RawGesture<'_>) {
@@ -206,7 +207,7 @@ fn names_and_notation_cannot_be_markup() {
         desk.names = hostile.map(str::to_owned).to_vec();
         let mut all = drawn(&desk, &draft);
         for seat in Seat::all(desk.view.seats()) {
-            all += &Triolet::seat_extra(&desk.view, seat).into_string();
+            all += &Triolet::holds(&desk, seat).into_string();
         }
         all += &Triolet::unseen(&desk).unwrap().into_string();
         for notation in hostile.map(|text| format!("0 {text}")).iter().map(String::as_str) {

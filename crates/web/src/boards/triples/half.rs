@@ -5,28 +5,29 @@ use super::call;
 use super::draft::{Draft, cards_of};
 use super::draw;
 use super::verbs::{Do, OfSeat};
+use crate::boards::{Act, Mine};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html};
+use crate::markup::{Markup, classes, html, nothing};
 use crate::words::{say, tell};
 use tribord_game::{Game, Seat};
 use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
 
-/// Everything that the screen shows. `lights`: may piles light up where the picked card fits?
-pub(super) fn halves(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Markup {
-    let mut people: Vec<Option<Seat>> =
-        table.desks().map(|desk| desk.here).filter(Option::is_some).collect();
+/// The middle of the table: the square; for several people at one screen a half each, with all that
+/// is theirs. `lights`: may piles light up where the picked card fits?
+pub(super) fn middle(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Markup {
+    let mut people: Vec<Seat> = table.desks().filter_map(|desk| desk.here).collect();
     let count = people.len();
-    if people.is_empty() {
-        people.push(None);
-    }
     if draft.facing {
         // Face to face, the first sits at the lower edge.
         people.reverse();
     }
-    let shared = classes(&[("shared", count > 1), ("facing", count > 1 && draft.facing)]);
     html! {
-        div class={ "halves" (shared) } data-people=(count) {
-            @for seat in people { (Half::new(table, draft, lights, seat).render()) }
+        @if count > 1 {
+            div class={ "halves" (classes(&[("facing", draft.facing)])) } data-people=(count) {
+                @for seat in people { (Half::new(table, draft, lights, Some(seat)).render()) }
+            }
+        } @else {
+            (Half::new(table, draft, lights, people.first().copied()).square())
         }
         @if table.countdown > 0 {
             p class="count" role="status" data-key={ "count " (table.countdown) } { (table.countdown) }
@@ -38,6 +39,24 @@ pub(super) fn halves(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Mark
             @if count > 1 { (switch(table, Do::Facing, "triples-facing", draft.facing)) }
         }
     }
+}
+
+/// The hand and the packet of who plays alone at this screen.
+pub(super) fn mine(table: &Desk<Triples>, draft: &Draft) -> Mine {
+    let Some(seat) = table.here.filter(|_| table.mates.is_empty()) else {
+        return Mine { aside: nothing(), pieces: nothing() };
+    };
+    let half = Half::new(table, draft, false, Some(seat));
+    Mine { aside: half.packet(seat), pieces: half.hand(seat) }
+}
+
+/// The button that draws.
+pub(super) fn acts(table: &Desk<Triples>) -> Vec<Act> {
+    let Some(seat) = table.here.filter(|_| table.mates.is_empty()) else { return Vec::new() };
+    let can = table.legal.contains(&Action::Draw);
+    let count = table.view.packets[seat];
+    let label = tell("triples-draw", &[("count", count.into())]);
+    vec![Act::main(table.mark(Do::Draw(seat.0)), label).active(can)]
 }
 
 fn switch(table: &Desk<Triples>, what: Do, name: &str, on: bool) -> Markup {
@@ -75,27 +94,35 @@ impl<'a> Half<'a> {
     fn render(&self) -> Markup {
         html! {
             section class={ "half" (classes(&[("blocked", self.desk.blocked)])) } {
-                div class="fit" {
-                    div class="nine" role="group" aria-label=(say("triples-square")) {
-                        @for pile in Pile::all() { (self.pile(pile)) }
-                    }
-                }
-                div class="own" {
-                    div class="caption" {
-                        @if let Some(seat) = self.seat { (self.owner(seat)) }
-                        p class="call" aria-live="polite" { (call::call(self.table)) }
-                    }
-                    @if let Some(seat) = self.seat {
-                        div class="hand" {
-                            (self.packet(seat))
-                            div class="cards" role="group" aria-label=(say("triples-hand")) {
-                                @for card in cards_of(self.table, seat) { (self.card(seat, card)) }
-                            }
+                (self.square())
+                @if let Some(seat) = self.seat {
+                    div class="own" {
+                        div class="caption" {
+                            (self.owner(seat))
+                            p class="call" aria-live="polite" { (call::call(self.table)) }
                         }
-                        @if self.desk.blocked { (wait(self.desk.view.options.penalty)) }
+                        (self.packet(seat))
+                        (self.hand(seat))
                     }
                 }
             }
+        }
+    }
+
+    fn square(&self) -> Markup {
+        html! {
+            div class="nine" role="group" aria-label=(say("triples-square")) {
+                @for pile in Pile::all() { (self.pile(pile)) }
+            }
+        }
+    }
+
+    fn hand(&self, seat: Seat) -> Markup {
+        html! {
+            div class="hand" role="group" aria-label=(say("triples-hand")) {
+                @for card in cards_of(self.table, seat) { (self.card(seat, card)) }
+            }
+            @if self.desk.blocked { (wait(self.desk.view.options.penalty)) }
         }
     }
 

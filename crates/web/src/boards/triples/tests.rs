@@ -31,7 +31,8 @@ fn draft() -> Draft {
 }
 
 fn drawn(desk: &Desk<Triples>, draft: &Draft) -> String {
-    half::halves(desk, draft, true).into_string()
+    crate::boards::whole::<Triples>(desk, draft).into_string()
+        + &half::middle(desk, draft, true).into_string()
 }
 
 fn touch(desk: &Desk<Triples>, draft: &mut Draft, gesture: RawGesture<'_>) -> bool {
@@ -174,7 +175,7 @@ fn names_cannot_be_markup() {
         desk.names = hostile.map(str::to_owned).to_vec();
         let mut all = drawn(&desk, &draft);
         for seat in Seat::all(desk.view.seats()) {
-            all += &Triples::seat_extra(&desk.view, seat).into_string();
+            all += &Triples::holds(&desk, seat).into_string();
         }
         assert!(!all.contains("<img") && !all.contains("<script"), "{all}");
         shown += all.matches("&lt;script").count();

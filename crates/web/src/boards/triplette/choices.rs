@@ -1,10 +1,11 @@
-//! The buttons between the dice and the cards: what can be done now.
+//! The buttons: what can be done now.
 
-use super::Do;
 use super::draft::{Draft, Mode, mode};
+use super::{Do, Place};
+use crate::boards::Act;
 use crate::desk::Desk;
 use crate::words::{say, tell};
-use tribord_table::tribord_triplette::{Action, Series, Triplette};
+use tribord_table::tribord_triplette::{Action, Triplette};
 
 /// A button.
 pub(super) struct Choice {
@@ -17,8 +18,8 @@ pub(super) struct Choice {
 /// What stands on a button.
 pub(super) enum Label {
     Text(String),
-    /// A series to sell, drawn with its points.
-    Series(Series),
+    /// A series to sell, drawn in the tray.
+    Series,
 }
 
 impl Choice {
@@ -29,6 +30,36 @@ impl Choice {
     fn act(action: Action, key: &str) -> Choice {
         Choice::new(Do::Act(action), say(key))
     }
+}
+
+/// The buttons of the dock. What can be sold stands in the tray.
+pub(super) fn acts(desk: &Desk<Triplette>, draft: &Draft) -> Vec<Act> {
+    let mut acts: Vec<Act> =
+        choices(desk, draft).iter().filter_map(|it| act(desk, draft, it)).collect();
+    if mode(desk) == Mode::Take {
+        let card = draft.focus.clone().filter(|verb| matches!(verb, Do::Act(Action::Take(_))));
+        let label = say("triplette-take-one");
+        acts.push(Act::main(desk.mark(card.unwrap_or(Do::Throw)), label).active(false));
+    }
+    if acts.is_empty() {
+        acts.push(Act::main(desk.mark(Do::Discard), say("triplette-discard")).active(false));
+    }
+    acts
+}
+
+fn act(desk: &Desk<Triplette>, draft: &Draft, choice: &Choice) -> Option<Act> {
+    let Choice { verb, label: Label::Text(label), active } = choice else { return None };
+    let mark = desk.mark(verb);
+    let stops = matches!(verb, Do::Act(Action::Stop | Action::End));
+    let act = if stops { Act::other(mark, label) } else { Act::main(mark, label) };
+    let hinted = match verb {
+        Do::Throw => matches!(desk.hint, Some(Action::Roll | Action::Reroll { .. })),
+        Do::Act(action) => desk.hint == Some(*action),
+        _ => false,
+    };
+    let act = act.active(*active).hinted(hinted).focused(draft.focuses(desk, verb));
+    // A card let go on the one that throws pays for the throw.
+    Some(if *verb == Do::Throw { act.takes(desk.mark(Place::Throw)) } else { act })
 }
 
 /// All of them, in order.
@@ -75,9 +106,7 @@ fn throw_again(desk: &Desk<Triplette>, draft: &Draft) -> Option<Choice> {
 
 fn sale(action: Action) -> Choice {
     match action {
-        Action::Sell(series) => {
-            Choice { verb: Do::Act(action), label: Label::Series(series), active: true }
-        }
+        Action::Sell(_) => Choice { verb: Do::Act(action), label: Label::Series, active: true },
         Action::End => Choice::act(action, "triplette-end"),
         _ => Choice::act(action, "triplette-done"),
     }

@@ -1,14 +1,16 @@
-//! What everybody shares: the river, the piles, and all hands, best first.
+//! What everybody sees: the river, the piles, the order of taking, what each seat holds.
 
 use super::Do;
 use super::draft::{Draft, Mode, mode};
 use super::draw;
-use super::slots::{just_taken, place_name, river as places};
+use super::slots::{Slots, just_taken, place_name, river as places};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, nothing};
+use crate::faces::faces;
+use crate::log::LogEntry;
+use crate::markup::{Markup, classes, html};
 use crate::words::{say, tell};
 use tribord_game::Seat;
-use tribord_table::tribord_triplette::{Action, Face, Phase, Triplette, View};
+use tribord_table::tribord_triplette::{Action, Face, Kind, Phase, Triplette, View};
 
 /// What can be taken from the river, card by card.
 pub(super) fn takes(desk: &Desk<Triplette>) -> Vec<Do> {
@@ -20,29 +22,44 @@ fn can_take(desk: &Desk<Triplette>) -> bool {
     mode(desk) == Mode::Take
 }
 
-/// The river: a card that is taken leaves its place empty.
+/// The river between the pile and the discards: a card that is taken leaves its place empty.
 pub(super) fn river(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
     let view = &desk.view;
     let places = places(desk);
+    let stack = |class: &str, top: Markup, key: &str, count: usize| {
+        html! {
+            div class={ "stack " (class) } {
+                (top)
+                small { (tell(key, &[("count", count.into())])) }
+            }
+        }
+    };
     html! {
-        div class="river" role="group" aria-label=(say("triplette-river")) {
-            @for (at, &(card, here)) in places.iter().enumerate() {
-                @if here {
-                    // Equal cards do the same; the keyboard goes to the first of them.
-                    @let first = !places[..at].contains(&(card, true));
-                    (river_card(desk, draft, at, card, first))
-                } @else {
-                    span class="gap" {}
+        div class="river" data-cards=(places.len()) {
+            svg class="waves" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true" {
+                path d="M0 22c25-14 45 14 70 0s45 14 70 0 45 14 70 0 45 14 70 0 45 14 70 0 45 14 70 0M0 52c25-14 45 14 70 0s45 14 70 0 45 14 70 0 45 14 70 0 45 14 70 0 45 14 70 0M0 82c25-14 45 14 70 0s45 14 70 0 45 14 70 0 45 14 70 0 45 14 70 0 45 14 70 0" {}
+            }
+            (stack("pile", html! { span data-at=(desk.mark("pile")) { (draw::back()) } },
+                "triplette-to-draw", view.pile.len().into()))
+            div class="cards" role="group" aria-label=(say("triplette-river")) {
+                @for (at, &(card, here)) in places.iter().enumerate() {
+                    @if here {
+                        // Equal cards do the same; the keyboard goes to the first of them.
+                        @let first = !places[..at].contains(&(card, true));
+                        (river_card(desk, draft, at, card, first))
+                    } @else {
+                        span class="gap" {}
+                    }
                 }
             }
-            p class="piles quiet" {
-                (draw::back())
-                span {
-                    (tell("triplette-to-draw", &[("count", view.pile.len().into())]))
-                    br;
-                    (tell("triplette-gone", &[("count", view.discard.len().into())]))
+            (stack("out", html! {
+                span data-at=(desk.mark("out")) {
+                    @match view.discard.iter().last() {
+                        Some(card) => (draw::card(card)),
+                        None => span class="gap" {},
+                    }
                 }
-            }
+            }, "triplette-gone", view.discard.len().into()))
         }
     }
 }
@@ -53,6 +70,7 @@ fn river_card(desk: &Desk<Triplette>, draft: &Draft, at: usize, card: Face, firs
     let marks = classes(&[("lit", active), ("hinted", desk.hint == Some(action))]);
     html! {
         button type="button" class={ "slot" (marks) } data-fly=(desk.mark(place_name(desk, at)))
+            data-from=(desk.mark("pile"))
             data-do=(desk.mark(&verb)) data-focus[first && active && draft.focuses(desk, &verb)]
             aria-label=(tell("triplette-do-take", &[("what", card.to_string().into())]))
             disabled[!active] { (draw::card(card)) }
@@ -60,24 +78,43 @@ fn river_card(desk: &Desk<Triplette>, draft: &Draft, at: usize, card: Face, firs
 }
 
 /// Why who begins begins: the lowest card, or the dice that the tied threw.
-pub(super) fn beginning(desk: &Desk<Triplette>) -> Markup {
+fn beginning(desk: &Desk<Triplette>) -> Option<Markup> {
     // Figures and lessons begin in the middle: nothing was dealt there.
     let at_start = desk.log.len() == 1 || desk.viewing == Some(0);
-    let dealt = desk.log.first().filter(|entry| at_start && !entry.outcomes.is_empty());
-    let Some(dealt) = dealt else { return nothing() };
+    let dealt = desk.log.first().filter(|entry| at_start && !entry.outcomes.is_empty())?;
     let lots: Vec<Face> =
         dealt.outcomes.iter().flatten().skip(2 * usize::from(desk.view.seats())).copied().collect();
     let key = if lots.is_empty() { "triplette-begins" } else { "triplette-begins-lot" };
     let name = desk.name(desk.view.first);
-    html! { p class="begins" { (tell(key, &[("name", name.into())])) " " (draw::dice(&lots)) } }
+    Some(html! { (tell(key, &[("name", name.into())])) " " (draw::dice(&lots)) })
 }
 
-/// Everybody's dice and cards, from the best hand to the worst, then those who have yet to throw.
-pub(super) fn players(desk: &Desk<Triplette>) -> Markup {
+/// Who takes when: the best hand first. Those who have not finished theirs have a place to come.
+pub(super) fn order_of_taking(desk: &Desk<Triplette>) -> Markup {
+    let view = &desk.view;
+    let faces = faces(&desk.names);
+    let ranked: Vec<Seat> = order(view).into_iter().filter(|&seat| is_ranked(view, seat)).collect();
+    let slot = |at: usize| {
+        let number = tell("triplette-nth", &[("number", (at as u8 + 1).into())]);
+        match ranked.get(at) {
+            Some(&seat) => html! {
+                li class="slot-of" data-fly=(desk.mark(format!("order-{seat}"))) {
+                    (faces[seat.index()]) (number) " " span class="name" { (desk.name(seat)) }
+                }
+            },
+            None => html! { li class="slot-of none" { (number) " ?" } },
+        }
+    };
     html! {
-        ol class="players" aria-label=(say("triplette-ranking")) {
-            @for (at, seat) in order(&desk.view).into_iter().enumerate() {
-                (player(desk, at, seat))
+        div class="order" {
+            @if let Some(begins) = beginning(desk) {
+                p { (begins) }
+            } @else {
+                span class="label" { (say("triplette-ranking")) }
+                ol aria-label=(say("triplette-ranking")) {
+                    @for at in 0..usize::from(view.seats()) { (slot(at)) }
+                }
+                (ties(desk))
             }
         }
     }
@@ -96,23 +133,31 @@ fn is_ranked(view: &View, seat: Seat) -> bool {
     view.hands[seat].is_some() && !(view.phase == Phase::Roll && view.turn == seat)
 }
 
-fn player(desk: &Desk<Triplette>, at: usize, seat: Seat) -> Markup {
-    let view = &desk.view;
-    let acts = view.turn == seat && view.phase != Phase::Over;
-    let last = desk.last.is_some_and(|(by, _)| by == seat);
-    let dice = view.hands[seat].map_or([None; 3], |hand| hand.dice().map(Some));
+/// A seat's dice and reserve.
+pub(super) fn holds(desk: &Desk<Triplette>, seat: Seat) -> Markup {
+    let slots = Slots::of(desk, seat);
     html! {
-        li class={ "player" (classes(&[("acts", acts), ("last", last)])) }
-            data-fly=(desk.mark(format!("seat-{seat}"))) {
-            b class="rank" { @if is_ranked(view, seat) { (at + 1) "." } }
-            span class="who" {
-                span class="name" { (desk.name(seat)) }
-                small { (remark(view, seat)) }
-            }
-            span class="mini dice" { @for die in dice { (draw::die(die)) } }
-            span class="mini cards" { (cards(desk, seat)) }
-        }
+        span class="dice" { @for slot in 0..3 { (draw::thrown(&slots, slot)) } }
+        span class="cards" data-cards=(desk.view.reserves[seat].len()) { (cards(desk, seat)) }
     }
+}
+
+/// The number of the river, counted from the first.
+pub(super) fn round(desk: &Desk<Triplette>) -> usize {
+    let starts = |entry: &&LogEntry<Triplette>| matches!(entry.action(), Some((_, Action::Roll)));
+    let throws = desk.log_so_far().iter().filter(starts).count();
+    let thrown =
+        Seat::all(desk.view.seats()).filter(|&seat| desk.view.hands[seat].is_some()).count();
+    let seats = usize::from(desk.view.seats());
+    (throws - thrown.min(throws)) / seats + 1
+}
+
+/// Three of a kind are cheered when they fall.
+pub(super) fn cheer(desk: &Desk<Triplette>) -> Option<String> {
+    let (seat, action) = desk.last?;
+    let hand = desk.view.hands[seat]?;
+    let thrown = matches!(action, Action::Roll | Action::Reroll { .. } | Action::Turn { .. });
+    (thrown && hand.kind() == Kind::Triplette).then(|| say("triplette-cheer"))
 }
 
 /// A seat's reserve; a card just taken flies there from the river.
@@ -131,8 +176,9 @@ fn cards(desk: &Desk<Triplette>, seat: Seat) -> Markup {
     }
 }
 
-/// What a hand is.
-fn remark(view: &View, seat: Seat) -> String {
+/// What a hand is, or what its owner is about to do.
+pub(super) fn remark(desk: &Desk<Triplette>, seat: Seat) -> String {
+    let view = &desk.view;
     match view.hands[seat] {
         Some(hand) => draw::kind(&hand),
         None if view.first == seat => say("triplette-first"),
@@ -141,7 +187,7 @@ fn remark(view: &View, seat: Seat) -> String {
 }
 
 /// Why equal hands stand in this order.
-pub(super) fn ties(desk: &Desk<Triplette>) -> Markup {
+fn ties(desk: &Desk<Triplette>) -> Markup {
     let view = &desk.view;
     let ranked: Vec<Seat> = order(view).into_iter().filter(|&seat| is_ranked(view, seat)).collect();
     let tied = |pair: &&[Seat]| view.hands[pair[0]] == view.hands[pair[1]];
@@ -150,6 +196,6 @@ pub(super) fn ties(desk: &Desk<Triplette>) -> Markup {
         tell("triplette-tie", &names)
     };
     html! {
-        @for pair in ranked.windows(2).filter(tied) { p class="ties" { (text(pair)) " TP-15" } }
+        @for pair in ranked.windows(2).filter(tied) { small class="ties" { (text(pair)) " TP-15" } }
     }
 }

@@ -1,5 +1,6 @@
 //! Dice and cards. The dice themselves are `#die-1` to `#die-6` in `pieces.svg`, the card `#card`.
 
+use super::slots::Slots;
 use crate::log::SeenAction;
 use crate::markup::{Markup, html, nothing};
 use crate::words::say;
@@ -11,6 +12,24 @@ pub(super) fn die(face: Option<Face>) -> Markup {
     html! {
         svg class="tp die" viewBox="0 0 40 40" aria-hidden="true" {
             use href={ "#die-" (number) } {}
+        }
+    }
+}
+
+/// A die of a hand as it lies. Just thrown, it tumbles first, and shows its face when it lies; its
+/// key makes it another die than the one that lay there before.
+pub(super) fn thrown(slots: &Slots, slot: usize) -> Markup {
+    let face = slots.dice[slot];
+    let rolls = slots.rolls[slot] && face.is_some();
+    html! {
+        span class=(if rolls { "tumble rolls" } else { "tumble" })
+            data-key={ "die-" (slot) "-" (slots.moved[slot]) } {
+            (die(face))
+            @if rolls {
+                span class="blur" aria-hidden="true" {
+                    @for turn in [1, 4, 2, 6] { (die(Face::new(turn))) }
+                }
+            }
         }
     }
 }

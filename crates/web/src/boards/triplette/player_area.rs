@@ -1,33 +1,57 @@
-//! What is mine: the big dice, what can be done, my cards.
+//! What is mine: the dice in their tray, the cards of my reserve.
 
 use super::choices::{Choice, Label, choices};
-use super::draft::{Draft, Mode, can_pick, mode, reserve, seat};
-use super::draw;
+use super::draft::{Draft, Mode, can_pick, mode, reserve as cards_near, seat};
 use super::slots::Slots;
 use super::{Do, Piece, Place};
+use super::{draw, words};
 use crate::desk::Desk;
 use crate::markup::{Markup, classes, html, nothing};
 use crate::words::{say, tell};
-use tribord_table::tribord_triplette::{Action, Face, Phase, Series, Triplette};
+use tribord_table::tribord_triplette::{Action, Face, Phase, Triplette};
 
-pub(super) fn player_area(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
-    let selling = matches!(mode(desk), Mode::Sell | Mode::Discard);
+/// The tray: my dice, or what I can sell while cards are sold.
+pub(super) fn tray(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
     let slots = Slots::of(desk, seat(desk));
-    let choices = choices(desk, draft);
+    let offers: Vec<_> =
+        choices(desk, draft).into_iter().filter(|it| matches!(it.label, Label::Series)).collect();
     html! {
-        section class={ "stage" (classes(&[("selling", selling)])) } {
-            div class="big dice" role="group" aria-label=(say("triplette-dice")) {
-                @for slot in 0..3 { (die(desk, draft, &slots, slot)) }
-            }
-            p class="throws" { (throws(desk, draft)) }
-            div class="choices" {
-                @for choice in &choices { (button(desk, draft, choice)) }
-                @if mode(desk) == Mode::Discard && choices.is_empty() { (say("triplette-discard")) }
-            }
-            div class="big cards" role="group" aria-label=(say("triplette-reserve")) {
-                @for (at, face) in reserve(desk).into_iter().enumerate() {
-                    (card(desk, draft, at, face))
+        div class="tray" {
+            @if offers.is_empty() {
+                div class="dice" role="group" aria-label=(say("triplette-dice")) {
+                    @for slot in 0..3 { (die(desk, draft, &slots, slot)) }
                 }
+            } @else {
+                div class="offers" { @for choice in &offers { (offer(desk, draft, choice)) } }
+            }
+        }
+    }
+}
+
+/// The cards of my reserve.
+pub(super) fn reserve(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
+    let cards = cards_near(desk);
+    html! {
+        div class="reserve" role="group" aria-label=(say("triplette-reserve")) data-cards=(cards.len()) {
+            @for (at, face) in cards.into_iter().enumerate() { (card(desk, draft, at, face)) }
+        }
+    }
+}
+
+/// What to do first; or what can be done, and how many throws are left.
+pub(super) fn instruction(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
+    if let Some(note) = draft.note {
+        return html! { b class="note" role="alert" { (say(note)) } };
+    }
+    let view = &desk.view;
+    let most = view.limit.unwrap_or(3);
+    html! {
+        (words::status(desk))
+        @if view.phase == Phase::Roll {
+            " "
+            span class="throws" role="img"
+                aria-label=(tell("triplette-used", &[("used", view.throws.into()), ("limit", most.into())])) {
+                @for at in 0..most { i class=[(at < view.throws).then_some("used")] {} }
             }
         }
     }
@@ -37,8 +61,8 @@ pub(super) fn player_area(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
 pub(super) fn walk(desk: &Desk<Triplette>, draft: &Draft) -> impl Iterator<Item = Do> {
     let dice = (0..3).filter(|_| can_mark(desk)).map(Do::Die);
     let choices = choices(desk, draft).into_iter().filter(|choice| choice.active);
-    let cards = (0..reserve(desk).len()).filter(|_| can_pick(desk)).map(Do::Card);
-    dice.chain(choices.map(|choice| choice.verb)).chain(cards)
+    let cards = (0..cards_near(desk).len()).filter(|_| can_pick(desk)).map(Do::Card);
+    cards.chain(dice).chain(choices.map(|choice| choice.verb))
 }
 
 fn can_mark(desk: &Desk<Triplette>) -> bool {
@@ -71,79 +95,28 @@ fn die(desk: &Desk<Triplette>, draft: &Draft, slots: &Slots, slot: usize) -> Mar
             button type="button" class={ "slot" (marks) } data-do=(desk.mark(&verb))
                 data-focus[active && draft.focuses(desk, &verb)] aria-pressed=(marked)
                 aria-label=(label) disabled[!active] {
-                // A new key for a die that was thrown, so that it tumbles.
-                span class="tumble" data-key={ "die-" (slot) "-" (slots.moved[slot]) } {
-                    (draw::die(slots.dice[slot]))
-                }
+                (draw::thrown(slots, slot))
             }
             small { (below) }
         }
     }
 }
 
-/// What to do first, or throws used and allowed, and who set the limit.
-fn throws(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
-    let view = &desk.view;
-    if let Some(note) = draft.note {
-        return html! { b class="note" role="alert" { (say(note)) } };
-    }
-    if view.phase != Phase::Roll || view.turn != seat(desk) {
-        return nothing();
-    }
-    let (used, most) = (view.throws, view.limit.unwrap_or(3));
-    let limit = match view.limit {
-        Some(_) => tell("triplette-limit", &[("name", desk.name(view.first).into())]),
-        None if desk.here.is_none() => String::new(),
-        None => say("triplette-sets-limit"),
-    };
-    html! {
-        b class="pips" aria-hidden="true" {
-            @for at in 0..most { @if at < used { "●" } @else { "○" } }
-        }
-        span { (tell("triplette-used", &[("used", used.into()), ("limit", most.into())])) }
-        small class="quiet" { (limit) }
-    }
-}
-
-/// A button; its key keeps it apart from what stood there before. A card let go on the one that
-/// throws pays for the throw.
-fn button(desk: &Desk<Triplette>, draft: &Draft, choice: &Choice) -> Markup {
-    let Choice { verb, label, active } = choice;
-    let class = match (verb, label) {
-        (Do::Throw, _) => "main large",
-        (Do::Discard, _) => "main",
-        (_, Label::Series(_)) => "offer",
-        _ => "",
-    };
-    let hinted = match verb {
-        Do::Throw => matches!(desk.hint, Some(Action::Roll | Action::Reroll { .. })),
-        Do::Act(action) => desk.hint == Some(*action),
-        _ => false,
-    };
-    let button = html! {
-        button type="button" class={ (class) (classes(&[("hinted", hinted)])) }
-            data-key={ "do-" (verb.to_string().replace(' ', "-")) } data-do=(desk.mark(verb))
-            data-focus[*active && draft.focuses(desk, verb)] disabled[!active] {
-            @match label {
-                Label::Text(text) => { (text) }
-                Label::Series(series) => { (offer(*series)) }
-            }
-        }
-    };
-    match verb {
-        Do::Throw => html! { span data-drop=(desk.mark(Place::Throw)) { (button) } },
-        _ => button,
-    }
-}
-
 /// A series that can be sold, with its points; the card that counts stands out.
-fn offer(series: Series) -> Markup {
+fn offer(desk: &Desk<Triplette>, draft: &Draft, choice: &Choice) -> Markup {
+    let (Do::Act(action @ Action::Sell(series)), verb) = (&choice.verb, &choice.verb) else {
+        return nothing();
+    };
     let [low, high] = series.dropped();
+    let hinted = desk.hint == Some(*action);
     html! {
-        (draw::card(low))
-        span class="scores" { (draw::card(series.kept())) }
-        (draw::card(high))
-        b { (tell("triplette-worth", &[("count", series.kept().number().into())])) }
+        button type="button" class={ "offer" (classes(&[("hinted", hinted)])) }
+            data-do=(desk.mark(verb)) data-focus[draft.focuses(desk, verb)] {
+            (draw::card(low))
+            span class="scores" { (draw::card(series.kept())) }
+            (draw::card(high))
+            b { (tell("triplette-worth", &[("count", series.kept().number().into())])) }
+        }
     }
 }
 

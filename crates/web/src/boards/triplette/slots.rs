@@ -6,23 +6,28 @@ use tribord_game::Seat;
 use tribord_table::tribord_triplette::{Action, Cards, Face, Phase, Triplette};
 
 /// A seat's three dice: those kept back stay in their places when the others are thrown.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Slots {
     pub(super) dice: [Option<Face>; 3],
     /// The entry of the log in which each was last thrown or turned, to show that it moved.
     pub(super) moved: [usize; 3],
+    /// Was it thrown just now?
+    pub(super) rolls: [bool; 3],
 }
 
 impl Slots {
     /// How the dice of this seat lie.
     pub(super) fn of(desk: &Desk<Triplette>, seat: Seat) -> Slots {
         let hand = desk.view.hands[seat];
-        let plain =
-            Slots { dice: hand.map_or([None; 3], |hand| hand.dice().map(Some)), moved: [0; 3] };
+        let plain = Slots {
+            dice: hand.map_or([None; 3], |hand| hand.dice().map(Some)),
+            moved: [0; 3],
+            rolls: [false; 3],
+        };
         let log = desk.log_so_far();
         let first = log.iter().rposition(|entry| entry.action() == Some((seat, Action::Roll)));
         let (Some(first), Some(hand)) = (first, hand) else { return plain };
-        let mut slots = Slots { dice: [None; 3], moved: [first; 3] };
+        let mut slots = Slots { moved: [first; 3], ..Slots::default() };
         for (at, entry) in log.iter().enumerate().skip(first) {
             if let Some((by, action)) = entry.action()
                 && by == seat
@@ -30,6 +35,7 @@ impl Slots {
                 slots.follow(at, action, entry.outcomes.iter().flatten().copied());
             }
         }
+        slots.rolls = slots.moved.map(|moved| moved + 1 == log.len());
         let lie: Cards = slots.dice.into_iter().flatten().collect();
         // A record may have been cut: what lies there counts.
         if lie == hand.dice().into_iter().collect() { slots } else { plain }

@@ -21,7 +21,7 @@ fn desk(position: &str) -> Desk<Triplette> {
 }
 
 fn render(desk: &Desk<Triplette>, draft: &Draft) -> String {
-    Triplette::render(desk, draft).into_string()
+    crate::boards::whole::<Triplette>(desk, draft).into_string()
 }
 
 fn keys(desk: &Desk<Triplette>, draft: &mut Draft, all: &[&str]) {
@@ -90,8 +90,8 @@ fn series_are_offered_with_their_points() {
 #[test]
 fn equal_hands_are_explained() {
     let desk = desk("phase=take first=0 turn=1 dice=6.4.4/6.4.4 reserves=1/2 river=3.5");
-    assert!(common::ties(&desk).into_string().contains("Bosco threw later"));
-    assert_eq!(common::players(&desk).into_string().matches("<b class=\"rank\">1.</b>").count(), 1);
+    assert!(common::order_of_taking(&desk).into_string().contains("Bosco threw later"));
+    assert_eq!(common::order_of_taking(&desk).into_string().matches("slot-of").count(), 2);
 }
 
 #[test]

@@ -1,46 +1,42 @@
 //! Below the plane: the rack, what the tile on trial would bring, and what can be done.
 
 use super::draft::{Draft, fits, rack_tiles};
-use super::{Do, draw, news, words};
+use super::{Do, draw};
+use crate::boards::Act;
 use crate::desk::Desk;
-use crate::markup::{Markup, button, classes, html};
+use crate::markup::{Markup, classes, html};
 use crate::words::{find, say, tell};
 use tribord_table::tribord_tripple_domino::{Action, Laying, Tile, TrippleDomino};
 
 pub(super) fn rack(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool) -> Markup {
-    let plain = |verb: Do, class: &str, key: &str, active: bool| {
-        button(class, desk.mark(verb), say(key), active)
-    };
-    let act = |verb: Do, class: &str, key: &str, action: Action| {
-        let class = format!("{class}{}", classes(&[("hinted", desk.hint == Some(action))]));
-        plain(verb, &class, key, desk.legal.contains(&action))
-    };
+    let tiles = rack_tiles(desk);
     html! {
-        div class="controls" {
-            div class="bill" aria-live="polite" {
-                @match draft.tried {
-                    Some(laying) => { (bill(desk, laying)) }
-                    None => { (news::news(desk)) }
-                }
-            }
-            div class="rack" role="group" aria-label=(say("domino-rack")) {
-                @for (at, tile) in rack_tiles(desk).into_iter().enumerate() {
-                    (rack_tile(desk, draft, at, tile, show_places))
-                }
-            }
-            div class="buttons" {
-                (plain(Do::Lay, "main", "domino-lay", draft.tried.is_some()))
-                (plain(Do::Back, "", "domino-take-back", draft.picked.is_some()))
-                (act(Do::Draw, "draw", "domino-draw", Action::Draw))
-                (act(Do::Pass, "pass", "domino-pass", Action::Pass))
-                span class="quiet" { (words::pool(&desk.view)) }
+        div class="rack" role="group" aria-label=(say("domino-rack")) data-tiles=(tiles.len()) {
+            @for (at, tile) in tiles.into_iter().enumerate() {
+                (rack_tile(desk, draft, at, tile, show_places))
             }
         }
     }
 }
 
+/// The buttons.
+pub(super) fn acts(desk: &Desk<TrippleDomino>, draft: &Draft) -> Vec<Act> {
+    let can = |action| desk.legal.contains(&action);
+    let mut acts = vec![
+        Act::main(desk.mark(Do::Lay), say("domino-lay")).active(draft.tried.is_some()),
+        Act::other(desk.mark(Do::Draw), say("domino-draw"))
+            .active(can(Action::Draw))
+            .hinted(desk.hint == Some(Action::Draw)),
+    ];
+    if can(Action::Pass) {
+        let pass = Act::other(desk.mark(Do::Pass), say("domino-pass"));
+        acts[1] = pass.hinted(desk.hint == Some(Action::Pass));
+    }
+    acts
+}
+
 /// What the tile on trial brings, part by part.
-fn bill(desk: &Desk<TrippleDomino>, laying: Laying) -> Markup {
+pub(super) fn bill(desk: &Desk<TrippleDomino>, laying: Laying) -> Markup {
     // What is left on the other racks is not known before it is counted.
     let mut gains = desk.gains(Action::Lay(laying));
     gains.retain(|gain| !matches!(gain.rule.0, "TD-16" | "TD-17"));

@@ -17,6 +17,11 @@ fn desk(name: &str) -> Desk<TrippleDomino> {
     Desk::new(vec![name.to_owned(), "bot:bosco".to_owned()], view, Some(Seat(0)))
 }
 
+fn drawn(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool) -> Markup {
+    let rack = rack::rack(desk, draft, show_places);
+    html! { (plane::plane(desk, draft, show_places)) (rack) (TrippleDomino::instruction(desk, draft)) }
+}
+
 fn tile(text: &str) -> Tile {
     text.parse().unwrap()
 }
@@ -46,11 +51,11 @@ fn a_tile_is_picked_tried_and_laid() {
     };
     click(&mut draft, Do::Tile(tile("3-3-5")));
     assert_eq!(draft.fitting_places(&desk).len(), 2);
-    assert!(board(&desk, &draft, true).into_string().contains("spot lit"));
+    assert!(drawn(&desk, &draft, true).into_string().contains("spot lit"));
     click(&mut draft, Do::Place(Target(Place::new(1, -1).unwrap())));
-    let html = board(&desk, &draft, true).into_string();
+    let html = drawn(&desk, &draft, true).into_string();
     assert!(html.contains("class=\"staged\"") && html.contains("misfit"), "{html}");
-    assert!(!board(&desk, &draft, false).into_string().contains("misfit"));
+    assert!(!drawn(&desk, &draft, false).into_string().contains("misfit"));
     click(&mut draft, Do::Lay);
     assert_eq!(asked(&desk), ["lay 3-3-5 1,-1"]);
     click(&mut draft, Do::Tile(tile("3-3-5")));
@@ -91,7 +96,7 @@ fn the_keyboard_leafs_tries_and_lays() {
 fn several_boards_on_a_page_mark_their_own() {
     let mut desk = desk("Ana");
     desk.scope = Scope(Some(2));
-    let html = board(&desk, &Draft::default(), true).into_string();
+    let html = drawn(&desk, &Draft::default(), true).into_string();
     for mark in ["data-do=\"", "data-drag=\"", "data-drop=\"", "data-fly=\""] {
         assert!(html.contains(mark), "{mark}");
         assert!(html.split(mark).skip(1).all(|rest| rest.starts_with("2-")), "{mark}");

@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, can, effect, seat};
 use super::{Piece, draw, words};
+use crate::boards::Act;
 use crate::desk::Desk;
 use crate::markup::{Markup, classes, html};
 use crate::words::{say, tell};
@@ -10,25 +11,24 @@ use tribord_table::tribord_triqueta::{Action, Animal, Held, Triqueta};
 /// How many tiles a seat may keep: as many places are shown.
 const PLACES: usize = 2;
 
-pub(super) fn player_area(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
-    let undecided = desk.here.is_some_and(|seat| !desk.view.kept[seat].undecided.is_empty());
-    let deciding = undecided && desk.view.inside.is_empty();
-    html! {
-        section class={ "palm" (classes(&[("deciding", deciding)])) } {
-            (centre(desk))
-            (kept(desk))
-            div class="choices" {
-                @for action in choices(desk, draft) { (button(desk, draft, action)) }
-                @for animal in decisions(desk) {
-                    span class="decision" {
-                        (draw::tile(animal))
-                        (button(desk, draft, Action::Add(animal)))
-                        (button(desk, draft, Action::Return(animal)))
-                    }
-                }
-            }
-        }
-    }
+/// The pile, and the tile that somebody has drawn from it.
+pub(super) fn heap(desk: &Desk<Triqueta>) -> Markup {
+    html! { div class="heap" { (centre(desk)) } }
+}
+
+/// The buttons.
+pub(super) fn acts(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Act> {
+    let act = |action: Action| {
+        let label = label(desk, action);
+        let main = matches!(action, Action::Take(_) | Action::Draw | Action::Add(_));
+        let act = if main {
+            Act::main(desk.mark(action), label)
+        } else {
+            Act::other(desk.mark(action), label)
+        };
+        act.hinted(desk.hint == Some(action)).focused(draft.focuses(desk, action))
+    };
+    walk(desk, draft).map(act).collect()
 }
 
 /// What the arrow keys walk over here.
@@ -83,7 +83,7 @@ fn can_place(desk: &Desk<Triqueta>) -> bool {
 }
 
 /// The two places for tiles kept face down, as far as this person may look at them.
-fn kept(desk: &Desk<Triqueta>) -> Markup {
+pub(super) fn kept(desk: &Desk<Triqueta>) -> Markup {
     let kept = desk.view.kept[seat(desk)];
     let marks =
         classes(&[("lit", can(desk, Action::Keep)), ("hinted", desk.hint == Some(Action::Keep))]);
@@ -114,21 +114,6 @@ fn choices(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Action> {
 fn decisions(desk: &Desk<Triqueta>) -> Vec<Animal> {
     let undecided = desk.here.map(|seat| desk.view.kept[seat].undecided).unwrap_or_default();
     undecided.animals().filter(|&animal| can(desk, Action::Add(animal))).collect()
-}
-
-/// A button; its key keeps it apart from what stood there before.
-fn button(desk: &Desk<Triqueta>, draft: &Draft, action: Action) -> Markup {
-    let class = match action {
-        Action::Draw => "main",
-        Action::Take(_) => "take",
-        _ => "",
-    };
-    let hinted = classes(&[("hinted", desk.hint == Some(action))]);
-    html! {
-        button type="button" class={ (class) (hinted) }
-            data-key={ "do-" (action.to_string().replace(' ', "-")) } data-do=(desk.mark(action))
-            data-focus[draft.focuses(desk, action)] { (label(desk, action)) }
-    }
 }
 
 /// What stands on a button: with what it does to the points.

@@ -21,7 +21,7 @@ fn desk(position: &str) -> Desk<Triqueta> {
 }
 
 fn render(desk: &Desk<Triqueta>, draft: &Draft) -> String {
-    Triqueta::render(desk, draft).into_string()
+    crate::boards::whole::<Triqueta>(desk, draft).into_string()
 }
 
 fn keys(desk: &Desk<Triqueta>, draft: &mut Draft, all: &[&str]) {
@@ -69,7 +69,7 @@ fn a_tile_in_the_hand_goes_to_a_row_or_is_kept() {
 #[test]
 fn others_see_a_tile_drawn_from_its_back_only() {
     let text = "round=1 pile=12 turn=1 rock=1 held=bear rows=-/- in=0.1 tiles=-/- hidden=-/owl";
-    let html = player_area::player_area(&desk(text), &Draft::default()).into_string();
+    let html = crate::boards::whole::<Triqueta>(&desk(text), &Draft::default()).into_string();
     assert!(html.contains("#tq-back") && !html.contains("#tq-bear") && !html.contains("#tq-owl"));
 }
 

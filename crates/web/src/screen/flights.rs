@@ -1,0 +1,197 @@
+//! Pieces that travel: a likeness flies above everything, and the piece itself shows when it has
+//! landed. What moves says so in attributes: `data-fly` names a piece that flies when it comes to be
+//! elsewhere; `data-from` names where a new one comes from; `data-at` names such a place; `data-to`
+//! names where a piece goes that is there no longer; `data-wait` is how many milliseconds later than
+//! others it starts.
+
+use crate::browser::document;
+use crate::prefs::prefs;
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DomRect, Element, HtmlElement};
+
+/// A place on the screen.
+#[derive(Clone, Copy)]
+struct Area {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+/// Something with a name, and where it is.
+struct Named {
+    name: String,
+    piece: Element,
+    area: Area,
+}
+
+/// Everything that has a name, as it stood before the page changed.
+pub(super) struct Before {
+    pieces: Vec<Named>,
+    places: Vec<Named>,
+    /// Likenesses of those that may leave the page, and where they go then.
+    leaving: Vec<(String, Element, Area, String)>,
+}
+
+/// Looks where everything is.
+pub(super) fn look(root: &Element) -> Before {
+    let pieces = named(root, "data-fly");
+    let leaving = pieces.iter().filter_map(|Named { name, piece, area }| {
+        let to = piece.get_attribute("data-to")?;
+        let likeness = piece.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
+        Some((name.clone(), likeness, *area, to))
+    });
+    Before { leaving: leaving.collect(), places: named(root, "data-at"), pieces }
+}
+
+/// Lets everything fly that has come to be elsewhere. All are looked for before the first one flies:
+/// in turns, the browser would lay out the page again for each.
+pub(super) fn fly(root: &Element, before: &Before) {
+    let (pieces, places) = (named(root, "data-fly"), named(root, "data-at"));
+    let find = |all: &[Named], name: &str| all.iter().find(|it| it.name == name).map(|it| it.area);
+    let mut flights = Vec::new();
+    for Named { name, piece, area } in &pieces {
+        let from = || {
+            let place = piece.get_attribute("data-from")?;
+            find(&places, &place).or_else(|| find(&before.places, &place))
+        };
+        let Some(was) = find(&before.pieces, name).or_else(from) else { continue };
+        if (was.left - area.left).abs() + (was.top - area.top).abs() > 2.0 {
+            let wait = piece.get_attribute("data-wait").and_then(|wait| wait.parse().ok());
+            flights.push((piece.clone(), Some(piece), was, *area, wait.unwrap_or(0.0)));
+        }
+    }
+    for (name, likeness, was, to) in &before.leaving {
+        let gone = find(&pieces, name).is_none();
+        if let Some(to) = find(&places, to).or_else(|| find(&pieces, to)).filter(|_| gone) {
+            flights.push((likeness.clone(), None, *was, to, 0.0));
+        }
+    }
+    for (look, piece, from, to, wait) in flights {
+        match prefs().flight() {
+            Some(millis) => {
+                flight(&look, piece, from, to, millis, wait);
+            }
+            None => told(from, to),
+        }
+    }
+}
+
+fn named(root: &Element, attribute: &str) -> Vec<Named> {
+    let Ok(found) = root.query_selector_all(&format!("[{attribute}]")) else { return Vec::new() };
+    let piece = |at| {
+        let piece = found.item(at)?.dyn_into::<Element>().ok()?;
+        let area = Area::from(piece.get_bounding_client_rect());
+        let name = piece.get_attribute(attribute)?;
+        (area.width > 0.0).then_some(Named { name, piece, area })
+    };
+    (0..found.length()).filter_map(piece).collect()
+}
+
+/// A likeness flies in a shallow arc, larger at its top; the piece is hidden until it lands.
+fn flight(
+    look: &Element,
+    piece: Option<&Element>,
+    from: Area,
+    to: Area,
+    millis: f64,
+    wait: f64,
+) -> Option<()> {
+    let likeness = look.clone_node_with_deep(true).ok()?.dyn_into::<Element>().ok()?;
+    // Only the page itself has pieces with names.
+    for attribute in ["data-fly", "data-at", "data-do", "data-drag", "data-focus", "id"] {
+        let _ = likeness.remove_attribute(attribute);
+    }
+    let carrier = carrier(to)?;
+    carrier.append_child(&likeness).ok()?;
+    let (x, y) = (from.left - to.left, from.top - to.top);
+    let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
+    let rise = 0.12 * x.hypot(y);
+    let at =
+        |x: f64, y: f64, scale: f64| format!("translate({x:.0}px, {y:.0}px) scale({scale:.2})");
+    let middle = at(x / 2.0, y / 2.0 - rise, (scale + 1.0) / 2.0 * 1.08);
+    let frames = Array::of3(
+        &record(&[("transform", at(x, y, scale).into())]),
+        &record(&[("transform", middle.into())]),
+        &record(&[("transform", "none".into())]),
+    );
+    let curve = "cubic-bezier(.2, .8, .2, 1)";
+    let timing = [
+        ("duration", millis.into()),
+        ("delay", wait.into()),
+        ("easing", curve.into()),
+        ("fill", "both".into()),
+    ];
+    let animation = animate(&carrier, &frames, &record(&timing))?;
+    if let Some(piece) = piece {
+        let hidden = record(&[("visibility", "hidden".into())]);
+        let whole = record(&[("duration", (millis + wait).into())]);
+        animate(piece, &Array::of2(&hidden, &hidden), &whole);
+    }
+    remove_after(&animation, carrier);
+    Some(())
+}
+
+/// Without movement: where a piece was and where it is are both outlined for a moment.
+fn told(from: Area, to: Area) {
+    for area in [from, to] {
+        let Some(carrier) = carrier(area) else { continue };
+        let ring =
+            record(&[("outline", "3px solid #f2b632".into()), ("borderRadius", "8px".into())]);
+        let timing = record(&[("duration", 1200.0.into())]);
+        if let Some(animation) = animate(&carrier, &Array::of2(&ring, &ring), &timing) {
+            remove_after(&animation, carrier);
+        }
+    }
+}
+
+/// A place in the layer above everything.
+fn carrier(area: Area) -> Option<HtmlElement> {
+    let layer = match document().query_selector("body > .flights").ok()? {
+        Some(layer) => layer,
+        None => {
+            let layer = document().create_element("div").ok()?;
+            layer.set_class_name("flights");
+            document().body()?.append_child(&layer).ok()?;
+            layer
+        }
+    };
+    let carrier = document().create_element("div").ok()?.dyn_into::<HtmlElement>().ok()?;
+    carrier.set_class_name("flight");
+    let sides =
+        [("left", area.left), ("top", area.top), ("width", area.width), ("height", area.height)];
+    for (side, pixels) in sides {
+        let _ = carrier.style().set_property(side, &format!("{pixels:.1}px"));
+    }
+    layer.append_child(&carrier).ok()?;
+    Some(carrier)
+}
+
+/// web-sys does not have `animate` yet.
+fn animate(element: &Element, frames: &Array, timing: &Object) -> Option<JsValue> {
+    let animate = Reflect::get(element, &"animate".into()).ok()?.dyn_into::<Function>().ok()?;
+    animate.call2(element, frames, timing).ok()
+}
+
+fn remove_after(animation: &JsValue, carrier: HtmlElement) {
+    let remove = Closure::once_into_js(move || carrier.remove());
+    // A fresh animation takes any listener.
+    let _ = Reflect::set(animation, &"onfinish".into(), &remove);
+}
+
+fn record(entries: &[(&str, JsValue)]) -> Object {
+    let record = Object::new();
+    for (key, value) in entries {
+        // A fresh object takes any property.
+        let _ = Reflect::set(&record, &(*key).into(), value);
+    }
+    record
+}
+
+impl From<DomRect> for Area {
+    fn from(rect: DomRect) -> Area {
+        Area { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }
+    }
+}
