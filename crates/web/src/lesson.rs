@@ -132,7 +132,7 @@ impl<G: Board> Driver<G> for Lesson<G> {
                     (*self, *desk) = (lesson, fresh);
                 }
             }
-            Ask::Undo | Ask::Uncover | Ask::Pause(_) | Ask::View(_) => {}
+            Ask::Undo | Ask::Uncover | Ask::Pause(_) | Ask::View(_) | Ask::GoOn => {}
         }
     }
 

@@ -8,6 +8,7 @@ mod end;
 mod frame;
 mod keys;
 mod open;
+mod points;
 mod seats;
 mod side;
 mod verbs;
@@ -21,6 +22,7 @@ use crate::boards::Board;
 use crate::desk::{Ask, Desk};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
+use crate::log::LogEntry;
 use crate::markup::{Markup, html};
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
@@ -28,8 +30,9 @@ use crate::sound::{self, Sound};
 use crate::words::{say, tell};
 use crate::{app, browser, prefs, screen};
 use advice::Hint;
-use frame::Frame;
-use side::{Breakdown, Tab};
+use frame::{Frame, Interlude};
+use points::Breakdown;
+use side::Tab;
 
 /// So many entries of the log are drawn unasked: hundreds would be felt on a slow device.
 const SHORT_LOG: usize = 40;
@@ -134,7 +137,7 @@ impl<G: Board> Play<G> {
             }
             // A button around the board keeps Enter and arrows; digits and letters are the board's.
             let on_button = at.parse::<TableDo>().is_ok() && (key.len() > 1 || key == " ");
-            if on_button || self.help || self.end_shown() {
+            if on_button || self.help || self.end_shown() || self.desk.interlude {
                 return self.on_key(key);
             }
         }
@@ -188,8 +191,15 @@ impl<G: Board> Play<G> {
             TableDo::Undo => self.desk.ask(Ask::Undo),
             TableDo::Uncover => self.desk.ask(Ask::Uncover),
             TableDo::Pause => self.desk.ask(Ask::Pause(!self.desk.paused)),
+            TableDo::Next if self.desk.interlude => {
+                self.desk.interlude = false;
+                self.desk.ask(Ask::GoOn);
+            }
             TableDo::Next => self.desk.ask(Ask::Next),
-            TableDo::Advice(at) => self.show_hint(*at),
+            TableDo::Advice(at) => {
+                self.show_hint(*at);
+                self.try_hint();
+            }
             TableDo::View(entry) => self.view(Some(*entry)),
             TableDo::ViewNow => self.view(None),
             TableDo::Log => self.folded = !self.folded,
@@ -221,6 +231,7 @@ impl<G: Board> Play<G> {
     /// Keys that work at every table.
     fn on_key(&mut self, key: &str) -> bool {
         match key {
+            "Enter" | " " | "Escape" if self.desk.interlude => self.on_click(&TableDo::Next),
             "Escape" if self.help => self.on_click(&TableDo::Help),
             "Escape" if !self.folded => self.on_click(&TableDo::Log),
             "Escape" if self.end_shown() => self.on_click(&TableDo::End),
@@ -254,7 +265,7 @@ impl<G: Board> Play<G> {
             breakdown.add(points, desk.names.len());
         }
         let advice = self.hints.iter().map(|hint| (G::phrase(&hint.action), hint.advice.clone()));
-        let extras = self.driver.extras();
+        let extras = self.driver.extras(&self.desk);
         let faces = faces(&desk.names);
         let all = self.whole_log || extras.film;
         let earlier = if all { 0 } else { desk.log.len().saturating_sub(SHORT_LOG) };
@@ -282,6 +293,9 @@ impl<G: Board> Play<G> {
             viewing: desk.viewing,
             over: desk.over,
             end: self.end_shown(),
+            outcome: if desk.over && !desk.ended { G::outcome(desk) } else { String::new() },
+            best: best_move(desk),
+            interlude: self.interlude(),
             ended: desk.ended,
             cover: desk.cover.map(|seat| desk.name(seat)),
             paused: desk.paused,
@@ -298,6 +312,19 @@ impl<G: Board> Play<G> {
             coach: self.driver.coach(),
             extras,
         }
+    }
+
+    /// What stands between two rounds.
+    fn interlude(&self) -> Option<Interlude> {
+        let desk = &self.desk;
+        if !desk.interlude || desk.over || desk.viewing.is_some() || self.small {
+            return None;
+        }
+        let mut made = vec![0; desk.names.len()];
+        for points in desk.last_round().iter().flat_map(|entry| &entry.points) {
+            made[points.seat.index()] += points.points;
+        }
+        Some(Interlude { title: say("round-over"), made, begins: G::begins(desk) })
     }
 
     /// What can be done now, or for whom we wait.
@@ -322,4 +349,16 @@ impl<G: Board> Play<G> {
         let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
         html! { (tell("status-waiting", &[("name", names.join(", ").into())])) }
     }
+}
+
+/// The move that brought most, and who made it.
+fn best_move<G: Board>(desk: &Desk<G>) -> Option<String> {
+    let made = |entry: &LogEntry<G>| {
+        let by = entry.act.as_ref()?.by;
+        let points = entry.points.iter().filter(|points| points.seat == by);
+        Some((points.map(|points| points.points).sum::<i32>(), by))
+    };
+    let moves = desk.log.iter().filter_map(made);
+    let (points, by) = moves.max_by_key(|(points, _)| *points).filter(|(points, _)| *points > 0)?;
+    Some(tell("end-best", &[("points", points.into()), ("name", desk.name(by).into())]))
 }

@@ -18,14 +18,14 @@ const SIZES: [(i64, i64); 7] =
 const NAMES: [&str; 6] =
     ["Lou", "bot:bosco", "bot:capitaine", "bot:mousse", "bot:matelot", "bot:bosco"];
 
-/// How many moves were made: the beginning, and the thick of it.
-const MOVES: [usize; 2] = [0, 40];
+/// How many moves were made: the beginning, the thick of it, the end.
+const MOVES: [(&str, usize); 3] = [("0m", 0), ("40m", 40), ("end", 100_000)];
 
 /// One picture.
 struct Shot {
     game: &'static str,
     seats: usize,
-    moves: usize,
+    moves: (&'static str, usize),
     size: (i64, i64),
     theme: &'static str,
     lang: &'static str,
@@ -33,8 +33,8 @@ struct Shot {
 
 impl Shot {
     fn name(&self) -> String {
-        let Shot { game, seats, moves, size: (width, height), theme, lang } = self;
-        format!("{game} {seats}p {moves}m {width}x{height} {theme} {lang}")
+        let Shot { game, seats, moves: (moves, _), size: (width, height), theme, lang } = self;
+        format!("{game} {seats}p {moves} {width}x{height} {theme} {lang}")
     }
 }
 
@@ -92,7 +92,7 @@ async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
     let prefs = [("lang", shot.lang), ("theme", shot.theme), ("speed", "off")];
     let tab = Tab::open(harness, &prefs).await;
     tab.emulate(Screen { size: shot.size, theme: shot.theme, calm: true }).await;
-    tab.resume(&begun_for_first(shot.game, &NAMES[..shot.seats], "", shot.moves)).await;
+    tab.resume(&begun_for_first(shot.game, &NAMES[..shot.seats], "", shot.moves.1)).await;
     // A race starts covered.
     if tab.has("[data-do='page-pause'][data-focus]").await {
         tab.click("[data-do='page-pause'][data-focus]").await;

@@ -91,9 +91,9 @@ pub(super) fn advised(frame: &Frame, at: usize) -> Markup {
     });
     html! {
         p class="advice" {
-            (button("link", frame.scope.mark(TableDo::Advice(at)), phrase, true))
-            " " span { (choice.why) }
+            b { (phrase) } " " span { (choice.why) } "."
             @if let Some(outlook) = outlook { " " small class="quiet" { (outlook) } }
+            " " (button("link", frame.scope.mark(TableDo::Advice(at)), say("hint-try"), true))
         }
     }
 }

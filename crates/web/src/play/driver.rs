@@ -40,7 +40,7 @@ pub(crate) trait Driver<G: Board> {
     }
 
     /// What this driver adds around the board.
-    fn extras(&self) -> Extras {
+    fn extras(&self, _desk: &Desk<G>) -> Extras {
         Extras::default()
     }
 }
@@ -61,6 +61,8 @@ pub(crate) struct Extras {
     pub(crate) talk: Markup,
     /// Another name for taking back.
     pub(crate) undo: Option<String>,
+    /// Why nothing can be taken back now.
+    pub(crate) no_undo: Option<String>,
     /// Are hints allowed?
     pub(crate) hints: bool,
     /// Does one only watch?
@@ -79,6 +81,7 @@ impl Default for Extras {
             tools: nothing(),
             talk: nothing(),
             undo: None,
+            no_undo: None,
             hints: true,
             watching: false,
             film: false,

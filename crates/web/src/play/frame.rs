@@ -1,13 +1,13 @@
 //! A game on the screen: the bar, the table with those who sit at it, the dock, the drawer.
 
+use super::points::Breakdown;
 use super::seats::{self, Plate};
-use super::side::{Breakdown, Tab};
+use super::side::Tab;
 use super::{Coach, Extras, TableDo, dock, end, keys, side};
 use crate::boards::{Act, Mine};
 use crate::bots::Advice;
 use crate::desk::Refused;
-use crate::markup::{Markup, button, html, icon, nothing, tool, tool_link};
-use crate::prefs::prefs;
+use crate::markup::{Markup, button, classes, html, icon, nothing, tool, tool_link};
 use crate::verbs::Scope;
 use crate::words::{say, tell};
 
@@ -47,6 +47,12 @@ pub(super) struct Frame {
     pub(super) over: bool,
     /// Does its end lie over the table?
     pub(super) end: bool,
+    /// What ended the game, in a sentence.
+    pub(super) outcome: String,
+    /// The best move of the game.
+    pub(super) best: Option<String>,
+    /// What stands between two rounds.
+    pub(super) interlude: Option<Interlude>,
     /// Ended before it was over.
     pub(super) ended: bool,
     /// Whose turn it is to take the screen.
@@ -71,6 +77,15 @@ pub(super) struct Frame {
     pub(super) extras: Extras,
 }
 
+/// Between two rounds.
+pub(super) struct Interlude {
+    pub(super) title: String,
+    /// What each seat made in the round that is over.
+    pub(super) made: Vec<i32>,
+    /// Who begins the next one, and why.
+    pub(super) begins: String,
+}
+
 impl Frame {
     /// The whole page of a game.
     pub(super) fn render(&self) -> Markup {
@@ -79,11 +94,12 @@ impl Frame {
         }
         html! {
             div class="hall" {
-                main class=(if self.folded { "play folded" } else { "play" }) data-game=(self.game) {
+                main class={ "play" (classes(&[("folded", self.folded), ("ended", self.end)])) } data-game=(self.game) {
                     (self.bar())
                     (self.scene())
                     (side::side(self))
                     (end::end(self))
+                    (end::interlude(self))
                     section class="heard" aria-label=(say("twin")) { (self.described()) }
                     @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
                 }
@@ -137,8 +153,6 @@ impl Frame {
     fn bar(&self) -> Markup {
         let extras = &self.extras;
         let undo = || extras.undo.clone().unwrap_or_else(|| say("undo"));
-        let (sound, picture) =
-            if prefs().sound { ("sound-off", "sound") } else { ("sound-on", "mute") };
         html! {
             header class="bar" {
                 a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
@@ -147,10 +161,15 @@ impl Frame {
                 nav aria-label=(say("tools")) {
                     @if extras.hints { (tool("", TableDo::Hint, "hint", &say("hint"))) }
                     // In a race nothing is taken back.
-                    @if !extras.watching && !self.timed { (tool("", TableDo::Undo, "undo", &undo())) }
+                    @if !extras.watching && !self.timed {
+                        @let name = extras.no_undo.clone().unwrap_or_else(undo);
+                        button type="button" class={ "tool" (classes(&[("off", extras.no_undo.is_some())])) }
+                            data-do=(TableDo::Undo) title=(name) aria-label=(name)
+                            aria-disabled=[extras.no_undo.as_ref().map(|_| "true")] { (icon("undo")) }
+                    }
                     (extras.tools)
                     (tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules")))
-                    (tool("", TableDo::Sound, picture, &say(sound)))
+                    span class="wide" { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))
                     @let log = say("drawer");
                     button type="button" class="tool unfold" aria-expanded=(!self.folded)

@@ -16,6 +16,8 @@ pub(crate) struct Plate {
     pub(crate) points: i32,
     pub(crate) rank: u8,
     pub(super) acts: bool,
+    /// Is it the seat of the person at the screen?
+    pub(super) mine: bool,
     /// Under the name.
     pub(super) remark: String,
     /// Below: what this seat openly holds.
@@ -42,6 +44,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             face: faces[seat.index()].clone(),
             points: points[seat],
             rank: ranks[seat],
+            mine: desk.here == Some(seat) && desk.mates.is_empty(),
             acts: desk.to_act.has(seat) && desk.viewing.is_none(),
             remark: G::remark(desk, seat),
             holds: G::holds(desk, seat),

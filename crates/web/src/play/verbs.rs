@@ -12,7 +12,7 @@ verbs! {
     pub(crate) enum TableDo {
         /// Ask a bot for advice.
         Hint = "page-hint",
-        /// Show one of its choices on the board.
+        /// Put one of its choices on the board for a try.
         Advice(at: usize) = "page-advice",
         Undo = "page-undo",
         /// The person for whom the table is covered looks now.

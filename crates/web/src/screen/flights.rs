@@ -49,6 +49,10 @@ pub(super) fn look(root: &Element) -> Before {
 /// Lets everything fly that has come to be elsewhere. All are looked for before the first one flies:
 /// in turns, the browser would lay out the page again for each.
 pub(super) fn fly(root: &Element, before: &Before) {
+    // A table that has just come to the screen stands as it stands.
+    if before.pieces.is_empty() && before.places.is_empty() {
+        return;
+    }
     let (pieces, places) = (named(root, "data-fly"), named(root, "data-at"));
     let find = |all: &[Named], name: &str| all.iter().find(|it| it.name == name).map(|it| it.area);
     let mut flights = Vec::new();
