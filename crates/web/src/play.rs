@@ -167,7 +167,9 @@ impl<G: Board> Play<G> {
         sound::play(match () {
             () if self.desk.refused.borrow().is_some() => Sound::Refused,
             () if self.desk.over => Sound::End,
+            () if G::cheer(&self.desk).is_some() => Sound::Cheer,
             () if self.wants_attention() => Sound::Turn,
+            () if self.desk.log.last().is_some_and(|entry| !entry.points.is_empty()) => Sound::Gain,
             () => Sound::Knock,
         });
         if self.wants_attention() {

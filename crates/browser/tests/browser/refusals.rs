@@ -15,7 +15,7 @@ pub(crate) async fn refuses(harness: Arc<Harness>, game: &'static str) {
         "triples" => lay_what_does_not_fit(&tab, &TWO).await,
         _ => lay_where_nothing_fits(&tab).await,
     }
-    is_told(&tab, ".status", game).await;
+    is_told(&tab, ".dock", game).await;
     tab.close().await;
 }
 

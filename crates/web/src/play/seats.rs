@@ -63,7 +63,7 @@ pub(super) fn others(plates: &[Plate], more: &[Markup]) -> Markup {
     html! {
         ul class="seats" data-others=(plates.len()) {
             @for plate in plates {
-                li class={ "seat" (classes(&[("acts", plate.acts)])) } {
+                li class={ "seat" (classes(&[("acts", plate.acts)])) } data-seat=(plate.seat) {
                     (head(plate))
                     (name_plate(plate, more))
                     div class="holds" { (plate.holds) }
@@ -79,7 +79,7 @@ pub(super) fn others(plates: &[Plate], more: &[Markup]) -> Markup {
 /// Whoever sits nearest to the screen.
 pub(super) fn near(plate: &Plate, more: &[Markup]) -> Markup {
     html! {
-        div class={ "me" (classes(&[("acts", plate.acts)])) } {
+        div class={ "me" (classes(&[("acts", plate.acts)])) } data-seat=(plate.seat) {
             (head(plate))
             (name_plate(plate, more))
         }
