@@ -17,7 +17,7 @@ pub(super) fn end(frame: &Frame) -> Markup {
             svg class="bunting" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true" {
                 use href="#bunting" {}
             }
-            h2 tabindex="-1" data-focus { (title(frame)) }
+            h2 { (title(frame)) }
             p class="why" { (why(frame)) }
             (podium(frame))
             @if let Some(best) = &frame.best { p class="best" { (best) } }
@@ -118,7 +118,7 @@ pub(super) fn interlude(frame: &Frame) -> Markup {
     html! {
         div class="interlude" {
             section class="paper" aria-label=(round.title) {
-                h2 tabindex="-1" data-focus { (round.title) }
+                h2 { (round.title) }
                 table {
                     thead {
                         tr { td {} th scope="col" { (say("round-points")) } th scope="col" { (say("total")) } }

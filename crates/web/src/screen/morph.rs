@@ -32,7 +32,12 @@ pub(super) fn show_still(place: &Element, html: String) {
         sheet.close();
     }
     let held = active().is_some_and(|active| place.contains(Some(&active)));
+    let ended = card(place).is_some();
     change_into(place, new);
+    // Whatever one was about to press, the end of a round or a game is read first.
+    if let Some(title) = card(place).filter(|_| !ended) {
+        take_focus(Some(title));
+    }
     if let Some(sheet) = sheet(place).filter(|sheet| !sheet.open()) {
         // It is on the page and closed, so this cannot fail.
         let _ = sheet.show_modal();
@@ -66,6 +71,11 @@ pub(super) fn focus_title() {
     if !active().is_some_and(on_the_page) {
         take_focus(document().query_selector("#app h1").ok().flatten());
     }
+}
+
+/// The title of the end of a round or a game.
+fn card(place: &Element) -> Option<Element> {
+    place.query_selector(":is(.ending, .interlude) h2").ok().flatten()
 }
 
 fn sheet(place: &Element) -> Option<HtmlDialogElement> {
