@@ -34,7 +34,7 @@ const ELEMENTS: &str = "a animate article aside b br button circle code dd detai
 const ATTRIBUTES: &str = "accept alt aria-current aria-disabled aria-expanded aria-hidden aria-label aria-live \
     aria-pressed attributename autocomplete autofocus checked class cx cy d data-at data-cards \
     data-do data-drag data-drop data-fly data-focus data-from data-game data-key data-now data-others \
-    data-pan data-people data-rank data-seat data-submit data-tiles data-to data-wait disabled dur fill \
+    data-pan data-people data-rank data-seat data-spot data-submit data-tiles data-to data-wait disabled dur fill \
     from height hidden href id lang max maxlength min name open placeholder preserveaspectratio r \
     readonly reversed role rows rx scope selected src start tabindex title to transform type value \
     viewbox width x y";

@@ -5,6 +5,7 @@ use crate::boards::Board;
 use crate::desk::{Ask, Desk};
 use crate::markup::{Markup, nothing};
 use crate::page::Message;
+use crate::scripts::Spot;
 use tribord_game::Seat;
 
 /// Who keeps the game and tells the desk what happens: a table in this browser, one elsewhere, a
@@ -92,6 +93,8 @@ impl Default for Extras {
 /// What a lesson says.
 pub(crate) struct Coach {
     pub(crate) text: String,
+    /// The part of the table that this is about.
+    pub(crate) spot: Option<Spot>,
     pub(crate) step: usize,
     /// None: a figure, which has no steps.
     pub(crate) steps: usize,

@@ -94,10 +94,11 @@ impl Frame {
         }
         html! {
             div class="hall" {
-                main class={ "play" (classes(&[("folded", self.folded), ("ended", self.end)])) } data-game=(self.game) {
+                main class={ "play" (classes(&[("folded", self.folded), ("ended", self.end), ("lesson", self.is_lesson())])) } data-game=(self.game) {
                     (self.bar())
                     (self.scene())
-                    (side::side(self))
+                    // What is not needed yet does not distract from a lesson.
+                    @if !self.is_lesson() { (side::side(self)) }
                     (end::end(self))
                     (end::interlude(self))
                     section class="heard" aria-label=(say("twin")) { (self.described()) }
@@ -105,6 +106,10 @@ impl Frame {
                 }
             }
         }
+    }
+
+    fn is_lesson(&self) -> bool {
+        self.coach.as_ref().is_some_and(|coach| coach.steps > 0)
     }
 
     /// Only the table and what belongs to it.
@@ -121,8 +126,10 @@ impl Frame {
     fn scene(&self) -> Markup {
         let (near, others) = self.plates.split_at(self.near.min(self.plates.len()));
         let beside = &self.extras.seats;
+        let spot = self.coach.as_ref().and_then(|coach| coach.spot).filter(|_| !self.small);
         html! {
-            section class={ "scene " (self.game) } aria-label=(self.title) data-others=(others.len()) {
+            section class={ "scene " (self.game) } aria-label=(self.title) data-others=(others.len())
+                data-spot=[spot] {
                 div class="table" {
                     (seats::others(others, beside))
                     div class="surface" {
@@ -159,9 +166,9 @@ impl Frame {
                 h1 { (self.title) }
                 @if !self.progress.is_empty() { span class="progress" { (self.progress) } }
                 nav aria-label=(say("tools")) {
-                    @if extras.hints { (tool("", TableDo::Hint, "hint", &say("hint"))) }
+                    @if extras.hints && !self.is_lesson() { (tool("", TableDo::Hint, "hint", &say("hint"))) }
                     // In a race nothing is taken back.
-                    @if !extras.watching && !self.timed {
+                    @if !extras.watching && !self.timed && !self.is_lesson() {
                         @let name = extras.no_undo.clone().unwrap_or_else(undo);
                         button type="button" class={ "tool" (classes(&[("off", extras.no_undo.is_some())])) }
                             data-do=(TableDo::Undo) title=(name) aria-label=(name)
@@ -172,8 +179,8 @@ impl Frame {
                     span class="wide" { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))
                     @let log = say("drawer");
-                    button type="button" class="tool unfold" aria-expanded=(!self.folded)
-                        data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) }
+                    @if !self.is_lesson() { button type="button" class="tool unfold" aria-expanded=(!self.folded)
+                        data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) } }
                 }
             }
         }
