@@ -25,3 +25,4 @@ end-best = Best move: { $name }, { $points ->
     [one] one point
    *[other] { $points } points
 }
+rules-page = All rules on a page of their own

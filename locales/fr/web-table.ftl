@@ -25,3 +25,4 @@ end-best = Meilleur coup : { $name }, { $points ->
     [one] un point
    *[other] { $points } points
 }
+rules-page = Toutes les règles sur une page

@@ -19,14 +19,12 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    /// With a link to the rule.
-    pub(crate) fn render(&self, game: &str) -> Markup {
+    /// With the rule to read: `way` makes a link or a button of its number.
+    pub(crate) fn render(&self, way: impl FnOnce(&str) -> Markup) -> Markup {
         html! {
             p class="refused" role="alert" {
                 (self.text)
-                @if let Some(rule) = &self.rule {
-                    " " a href={ "#/rules/" (game) "/" (rule) } { (rule) }
-                }
+                @if let Some(rule) = &self.rule { " " (way(rule)) }
             }
         }
     }

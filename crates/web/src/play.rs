@@ -23,12 +23,13 @@ use crate::desk::{Ask, Desk};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::log::LogEntry;
-use crate::markup::{Markup, html};
+use crate::markup::{Markup, html, nothing};
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
+use crate::rulebook::Rulebook;
 use crate::sound::{self, Sound};
 use crate::words::{say, tell};
-use crate::{app, browser, prefs, screen};
+use crate::{browser, prefs, screen};
 use advice::Hint;
 use frame::{Frame, Interlude};
 use points::Breakdown;
@@ -53,6 +54,8 @@ struct Play<G: Board> {
     tab: Tab,
     end_seen: bool,
     help: bool,
+    /// The rules, once somebody has asked for them.
+    rules: Option<Rulebook>,
     /// Are all entries of the log wanted?
     whole_log: bool,
     /// The entry of the log that was brought into sight.
@@ -93,6 +96,9 @@ impl<G: Board> Page for Play<G> {
     }
 
     fn after_render(&mut self) {
+        if let Some(rules) = self.rules.as_mut().filter(|_| self.tab == Tab::Rules) {
+            rules.mark();
+        }
         // The entry of the log that is viewed stays in sight.
         if self.scrolled_to != self.desk.viewing {
             self.scrolled_to = self.desk.viewing;
@@ -104,6 +110,11 @@ impl<G: Board> Page for Play<G> {
         match message {
             Message::Thought(Question::Hint(question), thought) => {
                 self.take_advice(question, thought);
+            }
+            Message::Rules(text) => {
+                if let Some(rules) = &mut self.rules {
+                    rules.take_in(text);
+                }
             }
             Message::NoThought => {
                 self.thinking = false;
@@ -206,6 +217,7 @@ impl<G: Board> Play<G> {
             TableDo::ViewNow => self.view(None),
             TableDo::Log => self.folded = !self.folded,
             TableDo::Tab(tab) => self.tab = *tab,
+            TableDo::Rule(rule) => self.open_rules(rule),
             TableDo::Sound => {
                 prefs::change(|prefs| prefs.sound = !prefs.sound);
                 sound::play(Sound::Knock);
@@ -216,6 +228,16 @@ impl<G: Board> Play<G> {
             _ => return false,
         }
         true
+    }
+
+    /// Opens the rules beside the table; asked for again, folds them away.
+    fn open_rules(&mut self, rule: &str) {
+        let open = self.tab == Tab::Rules && !self.folded && rule.is_empty();
+        (self.tab, self.folded) = (if open { Tab::Log } else { Tab::Rules }, open);
+        match &mut self.rules {
+            Some(rules) => rules.look_for(rule),
+            None => self.rules = Some(Rulebook::open(G::INFO.id, rule)),
+        }
     }
 
     /// Views the table after an entry of the log: the present one after the last, or if it is
@@ -247,8 +269,7 @@ impl<G: Board> Play<G> {
             "l" => self.on_click(&TableDo::Log),
             // Nobody leaves a race by mistake.
             "r" if !G::INFO.timed || self.desk.paused => {
-                app::go(&format!("/rules/{}", G::INFO.id));
-                true
+                self.on_click(&TableDo::Rule(String::new()))
             }
             _ => false,
         }
@@ -306,6 +327,7 @@ impl<G: Board> Play<G> {
             middle: G::middle(desk, &self.draft),
             mine: G::mine(desk, &self.draft),
             unseen: G::unseen(desk),
+            rules: self.rules.as_ref().map(|rules| rules.render(|_| nothing())),
             folded: self.folded,
             tab: self.tab,
             small: self.small,

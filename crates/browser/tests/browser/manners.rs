@@ -23,7 +23,9 @@ pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
         }
     }
     let before = moves(&tab.record().await).len();
-    let link = format!("header a[href='#/rules/{game}']");
+    tab.click("header [data-do='page-rule ']").await;
+    let link = format!(".side a[href='#/rules/{game}']");
+    tab.until(&format!("document.querySelector(\"{link}\")")).await;
     tab.js::<()>(&format!("document.querySelector(\"{link}\").focus()")).await;
     tab.key("Enter").await;
     tab.until(&format!("location.hash === '#/rules/{game}' && {ACTIVE} === 'H1'")).await;

@@ -15,7 +15,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
             (extras.talk)
             @if let Some(questions) = questions { div class="slip" { (questions) } }
             div class="say" aria-live="polite" { (words(frame)) }
-            div class="acts" { (buttons(frame)) }
+            div class="ways-on" { (buttons(frame)) }
         }
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
 /// One thing at a time: a refusal, a hint, what a lesson says, or what can be done.
 fn words(frame: &Frame) -> Markup {
     if let Some(refused) = &frame.refused {
-        return refused.render(frame.game);
+        return refused.render(|rule| frame.rule(rule));
     }
     if !frame.advice.is_empty() {
         return advised(frame, 0);

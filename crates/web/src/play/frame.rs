@@ -7,7 +7,7 @@ use super::{Coach, Extras, TableDo, dock, end, keys, side};
 use crate::boards::{Act, Mine};
 use crate::bots::Advice;
 use crate::desk::Refused;
-use crate::markup::{Markup, button, classes, html, icon, nothing, tool, tool_link};
+use crate::markup::{Markup, button, classes, html, icon, nothing, tool};
 use crate::verbs::Scope;
 use crate::words::{say, tell};
 
@@ -64,6 +64,8 @@ pub(super) struct Frame {
     pub(super) middle: Markup,
     pub(super) mine: Mine,
     pub(super) unseen: Option<Markup>,
+    /// The rules, while they are open.
+    pub(super) rules: Option<Markup>,
     pub(super) folded: bool,
     /// The part of the drawer that is shown.
     pub(super) tab: Tab,
@@ -175,7 +177,7 @@ impl Frame {
                             aria-disabled=[extras.no_undo.as_ref().map(|_| "true")] { (icon("undo")) }
                     }
                     (extras.tools)
-                    (tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules")))
+                    (tool("", TableDo::Rule(String::new()), "rules", &say("rules")))
                     span class="wide" { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))
                     @let log = say("drawer");
@@ -184,6 +186,15 @@ impl Frame {
                 }
             }
         }
+    }
+
+    /// The way to a rule: beside the table, so that nothing on trial is lost. A figure stands among
+    /// the rules already.
+    pub(super) fn rule(&self, rule: &str) -> Markup {
+        if self.small {
+            return html! { a class="chip" href={ "#/rules/" (self.game) "/" (rule) } { (rule) } };
+        }
+        button("chip", TableDo::Rule(rule.to_owned()), rule, true)
     }
 
     /// The entry of the log that is viewed.

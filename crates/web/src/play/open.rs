@@ -71,6 +71,7 @@ impl<G: Board> Play<G> {
             tab: Tab::Log,
             end_seen: false,
             help: false,
+            rules: None,
             whole_log: false,
             small: number.is_some(),
         }

@@ -1,8 +1,9 @@
 //! Where everybody's points came from.
 
+use super::TableDo;
 use super::frame::Frame;
 use crate::log::Points;
-use crate::markup::{Markup, classes, html, minus};
+use crate::markup::{Markup, button, html, minus};
 use crate::words::find;
 
 /// Points by rule and seat. Rules stand by number: TD-5 comes before TD-11.
@@ -40,10 +41,9 @@ pub(super) fn breakdown(frame: &Frame) -> Markup {
                             @let sum = sums.get(plate.seat.index()).copied().unwrap_or(0);
                             @if sum != 0 {
                                 li class=[(sum < 0).then_some("lost")] {
-                                    a href={ "#/rules/" (frame.game) "/" (rule) } {
-                                        (find(&format!("gain-{rule}"), &[]).unwrap_or_default())
-                                    }
-                                    " " b class={ (classes(&[("lost", sum < 0)])) } { (minus(sum)) }
+                                    @let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
+                                    (button("", TableDo::Rule(rule.clone()), name, true))
+                                    " " b { (minus(sum)) }
                                 }
                             }
                         }

@@ -17,6 +17,8 @@ verbs! {
         Log = "log",
         Unseen = "unseen",
         Points = "points",
+        /// The rules, once somebody has asked for them.
+        Rules = "rules",
         /// Hints, people, talk, the promise of fair chance: what the driver adds.
         Table = "table",
     }
@@ -25,7 +27,11 @@ verbs! {
 pub(super) fn side(frame: &Frame) -> Markup {
     let more = !frame.extras.side.0.is_empty() || frame.advice.len() > 1;
     let tabs = [(Tab::Log, "log", true), (Tab::Unseen, "unseen", frame.unseen.is_some())];
-    let tabs = tabs.into_iter().chain([(Tab::Points, "score", true), (Tab::Table, "table", more)]);
+    let tabs = tabs.into_iter().chain([
+        (Tab::Points, "score", true),
+        (Tab::Rules, "rules", frame.rules.is_some()),
+        (Tab::Table, "table", more),
+    ]);
     let tabs: Vec<_> = tabs.filter(|(.., there)| *there).collect();
     let shown = tabs.iter().any(|(tab, ..)| *tab == frame.tab);
     let shown = if shown { frame.tab } else { Tab::Log };
@@ -42,6 +48,10 @@ pub(super) fn side(frame: &Frame) -> Markup {
                 Tab::Log => (panel(" log", "log", log(frame))),
                 Tab::Unseen => (panel("", "unseen", frame.unseen.clone().unwrap_or_default())),
                 Tab::Points => (panel("", "score", breakdown(frame))),
+                Tab::Rules => (panel(" book", "rules", html! {
+                    (frame.rules.clone().unwrap_or_default())
+                    p { a href={ "#/rules/" (frame.game) } { (say("rules-page")) } }
+                })),
                 Tab::Table => {
                     @if frame.advice.len() > 1 { (panel("", "hint", hints(frame))) }
                     (frame.extras.side)

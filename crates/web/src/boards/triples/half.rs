@@ -7,7 +7,8 @@ use super::draw;
 use super::verbs::{Do, OfSeat};
 use crate::boards::{Act, Mine};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, nothing};
+use crate::markup::{Markup, button, classes, html, nothing};
+use crate::play::TableDo;
 use crate::words::{say, tell};
 use tribord_game::{Game, Seat};
 use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
@@ -132,7 +133,7 @@ impl<'a> Half<'a> {
             @if !self.table.mates.is_empty() {
                 b { (self.table.name(seat)) }
                 @if let Some(refused) = &*self.desk.refused.borrow() {
-                    (refused.render(Triples::INFO.id))
+                    (refused.render(|rule| button("chip", TableDo::Rule(rule.to_owned()), rule, true)))
                 }
             }
         }
