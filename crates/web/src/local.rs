@@ -278,7 +278,7 @@ impl<G: Board> Driver<G> for Local<G> {
     fn on_click(&mut self, desk: &mut Desk<G>, action: &TableDo) -> bool {
         // Nobody can race while a sheet lies over the table.
         if G::INFO.timed
-            && matches!(action, TableDo::Help | TableDo::Log | TableDo::Rule(_))
+            && matches!(action, TableDo::Help | TableDo::Log | TableDo::Rules | TableDo::Rule(_))
             && !desk.paused
         {
             self.stop(desk);

@@ -217,6 +217,10 @@ impl<G: Board> Play<G> {
             TableDo::ViewNow => self.view(None),
             TableDo::Log => self.folded = !self.folded,
             TableDo::Tab(tab) => self.tab = *tab,
+            TableDo::Rules if self.tab == Tab::Rules && !self.folded => {
+                (self.tab, self.folded) = (Tab::Log, true);
+            }
+            TableDo::Rules => self.open_rules(""),
             TableDo::Rule(rule) => self.open_rules(rule),
             TableDo::Sound => {
                 prefs::change(|prefs| prefs.sound = !prefs.sound);
@@ -230,10 +234,9 @@ impl<G: Board> Play<G> {
         true
     }
 
-    /// Opens the rules beside the table; asked for again, folds them away.
+    /// Opens the rules beside the table.
     fn open_rules(&mut self, rule: &str) {
-        let open = self.tab == Tab::Rules && !self.folded && rule.is_empty();
-        (self.tab, self.folded) = (if open { Tab::Log } else { Tab::Rules }, open);
+        (self.tab, self.folded) = (Tab::Rules, false);
         match &mut self.rules {
             Some(rules) => rules.look_for(rule),
             None => self.rules = Some(Rulebook::open(G::INFO.id, rule)),
@@ -268,9 +271,7 @@ impl<G: Board> Play<G> {
             "u" => self.on_click(&TableDo::Undo),
             "l" => self.on_click(&TableDo::Log),
             // Nobody leaves a race by mistake.
-            "r" if !G::INFO.timed || self.desk.paused => {
-                self.on_click(&TableDo::Rule(String::new()))
-            }
+            "r" if !G::INFO.timed || self.desk.paused => self.on_click(&TableDo::Rules),
             _ => false,
         }
     }

@@ -23,7 +23,7 @@ pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
         }
     }
     let before = moves(&tab.record().await).len();
-    tab.click("header [data-do='page-rule ']").await;
+    tab.click("header [data-do='page-rules']").await;
     let link = format!(".side a[href='#/rules/{game}']");
     tab.until(&format!("document.querySelector(\"{link}\")")).await;
     tab.js::<()>(&format!("document.querySelector(\"{link}\").focus()")).await;

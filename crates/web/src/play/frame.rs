@@ -177,7 +177,7 @@ impl Frame {
                             aria-disabled=[extras.no_undo.as_ref().map(|_| "true")] { (icon("undo")) }
                     }
                     (extras.tools)
-                    (tool("", TableDo::Rule(String::new()), "rules", &say("rules")))
+                    (tool("", TableDo::Rules, "rules", &say("rules")))
                     span class="wide" { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))
                     @let log = say("drawer");

@@ -29,7 +29,9 @@ verbs! {
         Log = "page-log",
         /// Show this part of the drawer.
         Tab(tab: Tab) = "page-tab",
-        /// Open the rules beside the table, at this one if it has a number.
+        /// Open the rules beside the table, or fold them away.
+        Rules = "page-rules",
+        /// Open them at this one.
         Rule(rule: String) = "page-rule",
         /// Let sounds be heard, or not.
         Sound = "page-sound",
@@ -120,6 +122,7 @@ mod tests {
             Do::StopAfterRound(true),
             Do::Tab(Tab::Points),
             Do::Sound,
+            Do::Rules,
             Do::Rule("TO-5".to_owned()),
         ]);
         assert!("page-say <b>".parse::<Do>().is_err() && "page-say 👍".parse::<Do>().is_ok());

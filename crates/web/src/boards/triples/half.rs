@@ -10,7 +10,7 @@ use crate::desk::Desk;
 use crate::markup::{Markup, button, classes, html, nothing};
 use crate::play::TableDo;
 use crate::words::{say, tell};
-use tribord_game::{Game, Seat};
+use tribord_game::Seat;
 use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
 
 /// The middle of the table: the square; for several people at one screen a half each, with all that
