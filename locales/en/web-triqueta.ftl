@@ -1,9 +1,9 @@
-triqueta-status = Draw a tile, or choose a row to take and leave the round.
-triqueta-status-last = You are the last in the round: draw on, or take the last row.
+triqueta-status = Draw, or choose a row to take.
+triqueta-status-last = You are the last one in: draw on, or take the last row.
 triqueta-status-empty = The pile is empty: choose a row to take.
 triqueta-status-tile = Place the { $animal } in a row, or keep it face down.
 triqueta-status-place = Place the { $animal } in a row.
-triqueta-status-decide = Add your face-down tiles, or give them back.
+triqueta-status-decide = Your hidden { $animal }: add it, or give it back?
 triqueta-rows = Rows of round { $round }
 triqueta-row-label = Row { $row }: { $tiles } ({ $points })
 triqueta-taken-row = taken
@@ -13,15 +13,13 @@ triqueta-pile = Round { $round } of 4, { $pile ->
    *[other] { $pile } tiles left
 }
 triqueta-only-you = only you see it
-triqueta-looks = { $name } looks at a tile
+triqueta-looks = looks at a tile
 triqueta-kept = face down
-triqueta-draw = Draw a tile
-triqueta-keep = Keep it face down
-triqueta-take = Take row { $row }: { $points }
-triqueta-add = Add: { $points }
-triqueta-return = Give back the { $animal }
-triqueta-ledger = What everybody owns
-triqueta-three-are = three are
+triqueta-draw = Draw
+triqueta-keep = Keep it hidden
+triqueta-take = Take · { $points }
+triqueta-add = Add · { $points }
+triqueta-return = Give back
 triqueta-worth = { $animal }: exactly three are worth { $points } points
 triqueta-out = out
 triqueta-draws = draws
@@ -53,3 +51,28 @@ triqueta-key-escape = chooses no row
 gain-TQ-18 = animals
 gain-TQ-19 = rock and trees
 triqueta-round = Round { $round } of 4
+triqueta-status-row = Take row { $row } and leave the round, or draw.
+triqueta-status-only = Take row { $row } and leave the round.
+triqueta-taken-by = taken by { $name }
+triqueta-left = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+triqueta-inside = in
+triqueta-out-with = out · row { $row }
+triqueta-three = three { $animal ->
+    [rabbit] rabbits
+    [owl] owls
+    [deer] deer
+    [boar] boars
+    [ram] rams
+   *[bear] bears
+}!
+triqueta-over = { $count } { $animal ->
+    [rabbit] rabbits
+    [owl] owls
+    [deer] deer
+    [boar] boars
+    [ram] rams
+   *[bear] bears
+}

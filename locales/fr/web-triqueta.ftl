@@ -1,9 +1,30 @@
-triqueta-status = Piochez une pièce, ou choisissez une rangée à prendre pour quitter la manche.
-triqueta-status-last = Vous êtes seul dans la manche : piochez encore, ou prenez la dernière rangée.
-triqueta-status-empty = La pile est vide : choisissez une rangée à prendre.
-triqueta-status-tile = Posez la pièce ({ $animal }) dans une rangée, ou gardez-la face cachée.
-triqueta-status-place = Posez la pièce ({ $animal }) dans une rangée.
-triqueta-status-decide = Ajoutez vos pièces cachées, ou rendez-les.
+triqueta-status = Piochez, ou choisissez une rangée à prendre.
+triqueta-status-last = Vous restez seul : piochez encore, ou prenez la dernière rangée.
+triqueta-status-empty = La pile est vide : choisissez une rangée à prendre.
+triqueta-status-tile = { $animal ->
+    [rabbit] Posez le lapin dans une rangée, ou gardez-le caché.
+    [owl] Posez la chouette dans une rangée, ou gardez-la cachée.
+    [deer] Posez le cerf dans une rangée, ou gardez-le caché.
+    [boar] Posez le sanglier dans une rangée, ou gardez-le caché.
+    [ram] Posez le bélier dans une rangée, ou gardez-le caché.
+   *[bear] Posez l’ours dans une rangée, ou gardez-le caché.
+}
+triqueta-status-place = { $animal ->
+    [rabbit] Posez le lapin dans une rangée.
+    [owl] Posez la chouette dans une rangée.
+    [deer] Posez le cerf dans une rangée.
+    [boar] Posez le sanglier dans une rangée.
+    [ram] Posez le bélier dans une rangée.
+   *[bear] Posez l’ours dans une rangée.
+}
+triqueta-status-decide = { $animal ->
+    [rabbit] Votre lapin caché : l’ajouter, ou le rendre ?
+    [owl] Votre chouette cachée : l’ajouter, ou la rendre ?
+    [deer] Votre cerf caché : l’ajouter, ou le rendre ?
+    [boar] Votre sanglier caché : l’ajouter, ou le rendre ?
+    [ram] Votre bélier caché : l’ajouter, ou le rendre ?
+   *[bear] Votre ours caché : l’ajouter, ou le rendre ?
+}
 triqueta-rows = Rangées de la manche { $round }
 triqueta-row-label = Rangée { $row } : { $tiles } ({ $points })
 triqueta-taken-row = prise
@@ -13,15 +34,13 @@ triqueta-pile = Manche { $round } sur 4, { $pile ->
    *[other] { $pile } pièces restantes
 }
 triqueta-only-you = vous seul la voyez
-triqueta-looks = { $name } regarde une pièce
+triqueta-looks = regarde une pièce
 triqueta-kept = face cachée
 triqueta-draw = Piocher
-triqueta-keep = Garder face cachée
-triqueta-take = Prendre la rangée { $row } : { $points }
-triqueta-add = Ajouter : { $points }
-triqueta-return = Rendre ({ $animal })
-triqueta-ledger = Ce que chacun possède
-triqueta-three-are = trois font
+triqueta-keep = Garder caché
+triqueta-take = Prendre · { $points }
+triqueta-add = Ajouter · { $points }
+triqueta-return = Rendre
 triqueta-worth = { $animal } : exactement trois font { $points } points
 triqueta-out = sorti
 triqueta-draws = pioche
@@ -53,3 +72,28 @@ triqueta-key-escape = ne choisir aucune rangée
 gain-TQ-18 = animaux
 gain-TQ-19 = rocher et arbres
 triqueta-round = Manche { $round } sur 4
+triqueta-status-row = Prenez la rangée { $row } et sortez, ou piochez.
+triqueta-status-only = Prenez la rangée { $row } et sortez.
+triqueta-taken-by = prise par { $name }
+triqueta-left = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+triqueta-inside = en jeu
+triqueta-out-with = sorti · rangée { $row }
+triqueta-three = trois { $animal ->
+    [rabbit] lapins
+    [owl] chouettes
+    [deer] cerfs
+    [boar] sangliers
+    [ram] béliers
+   *[bear] ours
+} !
+triqueta-over = { $count } { $animal ->
+    [rabbit] lapins
+    [owl] chouettes
+    [deer] cerfs
+    [boar] sangliers
+    [ram] béliers
+   *[bear] ours
+}

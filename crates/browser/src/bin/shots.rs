@@ -1,6 +1,7 @@
 //! `cargo xtask shots [WORD]...`: pictures of every table at every size, with few and many seats, by
 //! day and by night, and one sheet a game that shows all of them. Words choose: a picture is made if
-//! its name has all of them (`triolet 390x844 dark`).
+//! its name has all of them (`triolet 390x844 dark`). `SHOT_NAMES=Ana,Ben` seats others,
+//! `SHOT_MOVES=90` goes elsewhere in the game, and what `SHOT_CLICK='[…];[…]'` selects is pressed first.
 
 // A tool for developers: what goes wrong ends it.
 #![allow(clippy::unwrap_used)]
@@ -92,16 +93,32 @@ async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
     let prefs = [("lang", shot.lang), ("theme", shot.theme), ("speed", "off")];
     let tab = Tab::open(harness, &prefs).await;
     tab.emulate(Screen { size: shot.size, theme: shot.theme, calm: true }).await;
-    tab.resume(&begun_for_first(shot.game, &NAMES[..shot.seats], "", shot.moves.1)).await;
+    let names = listed("SHOT_NAMES", ',');
+    let names: Vec<&str> = match names.len() {
+        0 => NAMES[..shot.seats].to_vec(),
+        _ => names.iter().map(String::as_str).collect(),
+    };
+    let moves =
+        listed("SHOT_MOVES", ',').first().map_or(shot.moves.1, |moves| moves.parse().unwrap());
+    tab.resume(&begun_for_first(shot.game, &names, "", moves)).await;
     // A race starts covered.
     if tab.has("[data-do='page-pause'][data-focus]").await {
         tab.click("[data-do='page-pause'][data-focus]").await;
+    }
+    for selector in listed("SHOT_CLICK", ';') {
+        tab.click(&selector).await;
     }
     tab.rest().await;
     let path = folder.join(format!("{}.png", shot.name().replace(' ', "-")));
     tab.picture(&path).await;
     tab.close_but(|_| true).await;
     path
+}
+
+/// What a variable of the environment lists.
+fn listed(variable: &str, between: char) -> Vec<String> {
+    let text = std::env::var(variable).unwrap_or_default();
+    text.split(between).filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
 /// All pictures of a game on one sheet, put together by the browser itself.

@@ -1,9 +1,11 @@
 //! Triqueta in the browser: the rows, the tile in the hand, what everybody owns.
 
+mod acts;
 mod draft;
 mod draw;
-mod player_area;
+mod heap;
 mod rows;
+mod travel;
 mod wells;
 mod words;
 
@@ -46,25 +48,35 @@ impl Board for Triqueta {
 
     fn middle(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
         html! {
-            (player_area::heap(desk))
-            (rows::rows(desk, draft))
+            div class="grove" data-rows=(desk.view.seats()) {
+                (heap::heap(desk))
+                (rows::rows(desk, draft))
+            }
         }
     }
 
     fn mine(desk: &Desk<Triqueta>, draft: &Draft) -> Mine {
-        Mine { aside: player_area::kept(desk), pieces: wells::wells(desk, draft) }
+        Mine { aside: heap::kept(desk), pieces: wells::wells(desk, draft) }
     }
 
     fn dock(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Act> {
-        player_area::acts(desk, draft)
+        acts::acts(desk, draft)
     }
 
     fn holds(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
-        html! { (wells::collection(desk, seat)) (wells::tokens(desk, seat)) }
+        wells::collection(desk, seat)
+    }
+
+    fn remark(desk: &Desk<Triqueta>, seat: Seat) -> String {
+        words::remark(desk, seat)
     }
 
     fn progress(desk: &Desk<Triqueta>) -> String {
         tell("triqueta-round", &[("round", desk.view.round.into())])
+    }
+
+    fn cheer(desk: &Desk<Triqueta>) -> Option<String> {
+        words::cheer(desk)
     }
 
     fn on_gesture(
@@ -85,12 +97,16 @@ impl Board for Triqueta {
 
     fn walk(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Action> {
         let mut actions = rows::walk(desk);
-        actions.extend(player_area::walk(desk, draft));
+        actions.extend(acts::walk(desk, draft));
         actions
     }
 
     fn status(desk: &Desk<Triqueta>) -> String {
         words::status(desk)
+    }
+
+    fn instruction(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
+        html! { (words::instruction(desk, draft)) }
     }
 
     fn describe(desk: &Desk<Triqueta>) -> Vec<String> {

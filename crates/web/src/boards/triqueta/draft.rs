@@ -1,10 +1,11 @@
 //! What the person at the screen is about to do: a row chosen to be taken.
 
+use super::heap;
 use crate::boards::{Board, walk};
 use crate::desk::Desk;
 use crate::gesture::Focus;
 use tribord_game::Seat;
-use tribord_table::tribord_triqueta::{Action, Animal, Row, Tiles, Triqueta};
+use tribord_table::tribord_triqueta::{Action, Row, Tiles, Triqueta};
 
 /// A row to be taken, and where the keyboard is. Nothing of it has happened yet.
 #[derive(Clone, Default)]
@@ -13,9 +14,9 @@ pub(crate) struct Draft {
     pub(super) focus: Option<Action>,
 }
 
-/// Whose things are shown big: mine, or those of whose turn it is before a watcher.
+/// Whose things lie nearest to the screen.
 pub(super) fn seat(desk: &Desk<Triqueta>) -> Seat {
-    desk.here.unwrap_or(desk.view.turn)
+    desk.near()
 }
 
 /// Can this be done now?
@@ -31,20 +32,6 @@ pub(super) fn can_touch(desk: &Desk<Triqueta>, row: Row) -> bool {
 /// What lies in a row that is still in the middle.
 pub(super) fn tiles_in(desk: &Desk<Triqueta>, row: Row) -> Option<Tiles> {
     desk.view.rows[Seat(row.0)]
-}
-
-/// The tiles of a row in the order in which they came, as far as one saw them come.
-pub(super) fn tiles_in_order(desk: &Desk<Triqueta>, row: Row) -> Vec<Animal> {
-    let Some(mut now) = tiles_in(desk, row) else { return Vec::new() };
-    let mut newest = Vec::new();
-    for entry in desk.log_so_far().iter().rev() {
-        let then = entry.view.as_ref().and_then(|view| view.rows[Seat(row.0)]);
-        let Some(then) = then else { break };
-        let Some(came) = now.without(&then) else { break };
-        newest.extend(came.iter());
-        now = then;
-    }
-    now.iter().chain(newest.into_iter().rev()).collect()
 }
 
 /// What taking a row would change in points: exactly, on my turn; else by its animals.
@@ -100,17 +87,11 @@ impl Draft {
 
     /// The action that a key stands for, whether or not it can be done.
     fn meant(&self, desk: &Desk<Triqueta>, key: &str, focus: &Focus<Action>) -> Option<Action> {
-        let undecided = || {
-            desk.legal.iter().find_map(|action| match action {
-                Action::Add(animal) => Some(*animal),
-                _ => None,
-            })
-        };
         match (key, focus) {
             ("d", _) => Some(Action::Draw),
             ("k", _) => Some(Action::Keep),
-            ("+", _) => undecided().map(Action::Add),
-            ("-", _) => undecided().map(Action::Return),
+            ("+", _) => heap::decision(desk).map(Action::Add),
+            ("-", _) => heap::decision(desk).map(Action::Return),
             // On a button, Enter presses that button, but a chosen row is chosen to be taken.
             ("Enter", Focus::Nowhere) => self.row.map(Action::Take),
             ("Enter", Focus::On(Action::Row(row))) if self.row == Some(*row) => {

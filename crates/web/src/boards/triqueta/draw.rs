@@ -16,6 +16,11 @@ pub(super) fn tile(animal: Animal) -> Markup {
     piece("tq", 48, animal.name())
 }
 
+/// A tile that its owner turns over to look at it.
+pub(super) fn turning(animal: Animal) -> Markup {
+    html! { span class="turns" { (tile(animal)) span class="back" { (back()) } } }
+}
+
 /// Tiles face up.
 pub(super) fn tiles(tiles: Tiles) -> Markup {
     html! { @for animal in tiles.iter() { (tile(animal)) } }

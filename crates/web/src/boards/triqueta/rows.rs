@@ -1,30 +1,40 @@
-//! The middle: the rows as they grow.
+//! The middle: the rows as they grow, and what each would bring.
 
-use super::draft::{Draft, can, can_touch, effect, tiles_in, tiles_in_order};
-use super::{draw, words};
+use super::draft::{Draft, can, can_touch, effect, seat, tiles_in};
+use super::{draw, travel, words};
 use crate::desk::Desk;
 use crate::markup::{Markup, classes, html};
 use crate::words::{say, tell};
 use tribord_table::tribord_triqueta::{Action, Row, Triqueta};
 
+/// From so many tiles on, equal animals lie together: few are read at a glance as they came.
+const MANY: usize = 5;
+
 pub(super) fn rows(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
-    let seats = desk.view.seats();
-    // Where there are many, each is smaller.
-    let many = classes(&[("many-rows", seats > 3)]);
+    let rows = Row::all(desk.view.seats());
     html! {
-        ol class={ "rows" (many) }
-            aria-label=(tell("triqueta-rows", &[("round", desk.view.round.into())])) {
-            @for row in Row::all(seats) {
+        ol class="rows" aria-label=(tell("triqueta-rows", &[("round", desk.view.round.into())])) {
+            @for row in rows {
+                // Points of a taken row come from where it lay.
+                @let taken = desk.last.is_some_and(|(_, last)| last == Action::Take(row));
                 @if tiles_in(desk, row).is_some() {
-                    li { (row_button(desk, draft, row)) }
+                    li data-at=[taken.then_some("last")] { (row_button(desk, draft, row)) }
                 } @else {
-                    li class="gone" {
+                    li class="gone" data-at=[taken.then_some("last")] {
                         b class="marker" { (row) }
-                        span { (say("triqueta-taken-row")) }
+                        span { (gone(desk, row)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// Who has this row.
+fn gone(desk: &Desk<Triqueta>, row: Row) -> String {
+    match travel::taker(desk, row) {
+        Some(by) => tell("triqueta-taken-by", &[("name", desk.name(by).into())]),
+        None => say("triqueta-taken-row"),
     }
 }
 
@@ -39,44 +49,52 @@ pub(super) fn walk(desk: &Desk<Triqueta>) -> Vec<Action> {
 /// A row: touched, it gets the tile in my hand, or is chosen to be taken.
 fn row_button(desk: &Desk<Triqueta>, draft: &Draft, row: Row) -> Markup {
     let (action, active) = (Action::Row(row), can_touch(desk, row));
-    let last = desk.last.is_some_and(|(_, last)| last == action);
     let hinted = desk.hint.is_some_and(|hint| hint == action || hint == Action::Take(row));
     let marks = classes(&[
         ("lit", can(desk, action)),
         ("picked", draft.row == Some(row)),
-        ("last", last),
         ("hinted", hinted),
     ]);
-    let animals = tiles_in_order(desk, row);
+    let tiles = travel::row(&desk.view, desk.log_so_far(), row);
     let points = effect(desk, row);
     let sign = points.map(draw::signed).unwrap_or_default();
-    let (won, lost) =
-        (points.is_some_and(|points| points > 0), points.is_some_and(|points| points < 0));
     let label = tell(
         "triqueta-row-label",
         &[
             ("row", row.number().into()),
-            ("tiles", words::listed(animals.iter().copied()).into()),
+            ("tiles", words::listed(tiles.iter().map(|tile| tile.animal)).into()),
             ("points", sign.clone().into()),
         ],
     );
     html! {
-        button type="button" class={ "strip" (marks) } data-do=(desk.mark(action))
+        button type="button" class={ "runner" (marks) } data-do=(desk.mark(action))
             data-drop=(desk.mark(action)) data-focus[active && draft.focuses(desk, action)]
             aria-label=(label) disabled[!active] {
             b class="marker" { (row) }
-            span class="tiles" {
-                @for (at, &animal) in animals.iter().enumerate() {
-                    // The tile just placed comes from the hand that held it.
-                    @if last && at + 1 == animals.len() {
-                        span class="new" data-fly=(desk.mark("held")) { (draw::tile(animal)) }
-                    } @else {
-                        @let name = format!("{}-{row}-{at}", desk.view.round);
-                        span class="lies" data-fly=(desk.mark(name)) { (draw::tile(animal)) }
-                    }
+            (lying(desk, row, &tiles))
+            @if let Some(points) = points {
+                span class={ "brings" (classes(&[("lost", points < 0), ("even", points == 0)])) } {
+                    b { (sign) }
+                    small { (words::brings(desk.view.tiles[seat(desk)], tiles_in(desk, row))) }
                 }
             }
-            span class={ "effect" (classes(&[("won", won), ("lost", lost)])) } { (sign) }
+        }
+    }
+}
+
+/// The tiles of a row. Where there is little room, equal ones give way first.
+fn lying(desk: &Desk<Triqueta>, row: Row, tiles: &[travel::Named]) -> Markup {
+    let last = desk.last.is_some_and(|(_, last)| last == Action::Row(row));
+    html! {
+        span class={ "tiles" (classes(&[("many", tiles.len() >= MANY)])) } {
+            @for (at, tile) in tiles.iter().enumerate() {
+                @let again = tiles[..at].iter().any(|other| other.animal == tile.animal);
+                @let new = last && at + 1 == tiles.len();
+                span class={ "lies" (classes(&[("again", again), ("new", new)])) }
+                    data-kind=(tile.animal) data-fly=(desk.mark(&tile.name)) data-to="taker" {
+                    (draw::tile(tile.animal))
+                }
+            }
         }
     }
 }

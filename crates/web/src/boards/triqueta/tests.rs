@@ -7,7 +7,7 @@ use crate::desk::Ask;
 use crate::gesture::Focus;
 use crate::log::LogEntry;
 use crate::verbs::{Scope, assert_returns};
-use draft::{effect, tiles_in_order};
+use draft::effect;
 use tribord_game::{Game, Observer};
 use tribord_table::tribord_triqueta::Options;
 
@@ -46,7 +46,9 @@ fn a_row_is_chosen_then_taken() {
     assert!(asked(&desk).is_empty(), "a row is taken by confirming it");
     assert_eq!(effect(&desk, Row(0)), Some(5), "three owls instead of one");
     let html = render(&desk, &draft);
-    assert!(html.contains("Take row 1: +5") && html.contains("+6★"));
+    assert!(
+        html.contains("Take · +5") && html.contains("three owls!") && html.contains("1 → <span>6")
+    );
     keys(&desk, &mut draft, &["Enter"]);
     assert_eq!(asked(&desk), ["take 1"]);
     keys(&desk, &mut draft, &["Escape"]);
@@ -69,14 +71,18 @@ fn a_tile_in_the_hand_goes_to_a_row_or_is_kept() {
 #[test]
 fn others_see_a_tile_drawn_from_its_back_only() {
     let text = "round=1 pile=12 turn=1 rock=1 held=bear rows=-/- in=0.1 tiles=-/- hidden=-/owl";
-    let html = crate::boards::whole::<Triqueta>(&desk(text), &Draft::default()).into_string();
-    assert!(html.contains("#tq-back") && !html.contains("#tq-bear") && !html.contains("#tq-owl"));
+    let desk = desk(text);
+    let held = heap::in_hand(&desk, Seat(1)).into_string();
+    assert!(held.contains("#tq-back") && !held.contains("#tq-bear"), "{held}");
+    let tokens = wells::tokens(&desk, Seat(1), true).into_string();
+    assert!(tokens.contains("#tq-back") && !tokens.contains("#tq-owl"), "{tokens}");
+    assert_eq!(heap::in_hand(&desk, Seat(0)).into_string(), "");
 }
 
 #[test]
 fn kept_tiles_are_decided_about() {
     let desk = desk("round=4 pile=0 turn=1 rock=1 rows=x/x in=- tiles=bear.bear/- hidden=bear/?");
-    assert!(render(&desk, &Draft::default()).contains("Add: +8"));
+    assert!(render(&desk, &Draft::default()).contains("Add · +8"));
     keys(&desk, &mut Draft::default(), &["+", "-"]);
     assert_eq!(asked(&desk), ["add bear", "return bear"]);
 }
@@ -87,7 +93,9 @@ fn rows_grow_at_their_end() {
     let mut desk = desk(&text("rabbit.owl.bear"));
     let entry = |rows| LogEntry { view: Some(view(&text(rows))), ..LogEntry::new() };
     desk.log = ["-", "bear", "rabbit.bear", "rabbit.owl.bear"].map(entry).into();
-    assert_eq!(tiles_in_order(&desk, Row(0)), [Animal::Bear, Animal::Rabbit, Animal::Owl]);
+    let tiles = travel::row(&desk.view, &desk.log, Row(0));
+    let animals: Vec<Animal> = tiles.iter().map(|tile| tile.animal).collect();
+    assert_eq!(animals, [Animal::Bear, Animal::Rabbit, Animal::Owl]);
 }
 
 #[test]
@@ -160,8 +168,10 @@ fn names_cannot_be_markup() {
         desk.names = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>"]
             .map(str::to_owned)
             .into();
+        desk.log = vec![LogEntry::read(["0 take 1"]), LogEntry::read(["1 take 2"])];
         let html = render(desk, draft);
-        assert!(html.contains("&lt;img") && html.contains("&lt;script"));
+        let gone = desk.view.rows[Seat(0)].is_none();
+        assert_eq!(html.contains("&lt;img"), gone, "a taken row says who has it");
         assert!(!html.contains("<img") && !html.contains("<script"), "{html}");
     });
 }
@@ -180,4 +190,49 @@ fn attributes_say_which_of_several_boards_they_belong_to() {
         }
     });
     assert!(marks > 50, "{marks}");
+}
+
+/// The names by which pieces of this kind fly. What is mine is drawn also as others would see it.
+fn flying(html: &str, class: &str) -> Vec<String> {
+    let tags = html.split('<').filter(|tag| tag.contains(&format!("class=\"{class}")));
+    let names = tags.filter_map(|tag| tag.split_once("data-fly=\"")?.1.split_once('"'));
+    let mut seen = Vec::new();
+    names.for_each(|(name, _)| {
+        if !seen.iter().any(|other| other == name) {
+            seen.push(name.to_owned());
+        }
+    });
+    seen
+}
+
+#[test]
+fn a_tile_is_the_same_piece_from_the_pile_to_its_owner() {
+    let text = |pile: u8, held: &str, rows: &str, tiles: &str, inside: &str| {
+        let turn = if held == "bear" { 0 } else { 1 };
+        let head = format!("round=1 pile={pile} turn={turn} rock=1 held={held}");
+        format!("{head} rows={rows}/- in={inside} tiles={tiles}/-")
+    };
+    let steps = [
+        ("0 draw", text(14, "bear", "owl", "-", "0.1")),
+        ("0 row 1", text(14, "-", "owl.bear", "-", "0.1")),
+        ("1 draw", text(13, "rabbit", "owl.bear", "-", "0.1")),
+        ("1 row 1", text(13, "-", "rabbit.owl.bear", "-", "0.1")),
+        ("0 take 1", text(13, "-", "x", "rabbit.owl.bear", "1")),
+    ];
+    let mut desk = desk(&text(15, "-", "owl", "-", "0.1"));
+    desk.log.push(LogEntry { view: Some(desk.view.clone()), ..LogEntry::new() });
+    let mut seen = Vec::new();
+    for (step, text) in steps {
+        desk.log.push(LogEntry { view: Some(view(&text)), ..LogEntry::read([step]) });
+        desk.set(view(&text));
+        let html = render(&desk, &Draft::default());
+        seen.push((flying(&html, "held"), flying(&html, "lies"), flying(&html, "of new")));
+        assert!(html.matches("data-at=\"taker\"").count() <= 1);
+    }
+    assert_eq!(seen[0].0, ["t1-14"], "in the hand");
+    assert_eq!(seen[1].1, ["r1-1-0", "t1-14"], "in the row");
+    assert_eq!(seen[2].0, ["t1-13"]);
+    assert_eq!(seen[3].1, ["r1-1-0", "t1-14", "t1-13"]);
+    assert_eq!(seen[4].2, ["t1-13", "r1-1-0", "t1-14"], "in the wells, by kind");
+    assert!(seen[4].1.is_empty() && seen[4].0.is_empty());
 }

@@ -1,43 +1,65 @@
 //! What everybody owns, stacked by animal: three are best, more are a danger.
 
 use super::draft::{Draft, seat, tiles_in};
-use super::{draw, words};
+use super::{draw, heap, travel, words};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html};
+use crate::markup::{Markup, classes, html, minus};
 use crate::words::tell;
 use tribord_game::Seat;
 use tribord_table::tribord_triqueta::{Animal, Tiles, Triqueta};
 
+/// How many tiles of a stack are drawn: more look like so many.
+const SHOWN: u8 = 4;
+
 /// My animals, a well each; what a chosen row would add lies on them like ghosts.
 pub(super) fn wells(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
     let seat = seat(desk);
-    let tiles = owned(desk, seat);
     let chosen = draft.row.filter(|_| desk.here == Some(seat));
     let more = chosen.and_then(|row| tiles_in(desk, row)).unwrap_or_default();
     html! {
-        ul class="wells" { @for animal in Animal::ALL { (well(animal, tiles, more)) } }
+        ul class="wells" { @for animal in Animal::ALL { (well(desk, seat, animal, more)) } }
     }
 }
 
+/// What lies open before a seat, and what its owner has added to it.
 fn owned(desk: &Desk<Triqueta>, seat: Seat) -> Tiles {
     desk.view.tiles[seat] + desk.view.kept[seat].added
 }
 
-fn well(animal: Animal, tiles: Tiles, more: Tiles) -> Markup {
+fn well(desk: &Desk<Triqueta>, seat: Seat, animal: Animal, more: Tiles) -> Markup {
+    let tiles = owned(desk, seat);
     let sum = tiles + more;
     let (count, after) = (tiles.count(animal), sum.count(animal));
+    let (was, will) = (tiles.points_of(animal), sum.points_of(animal));
     let args = [("animal", words::named(animal).into()), ("points", animal.value().into())];
     html! {
         li class={ "well" (mark(after)) } title=(tell("triqueta-worth", &args)) {
             span class="stack" {
-                @for at in 0..after.min(5) {
-                    span class={ "of" (classes(&[("ghost-of", at >= count)])) } { (draw::tile(animal)) }
+                (stack(desk, seat, animal, count))
+                @for _ in count..after.min(SHOWN.max(count)) {
+                    span class="of would" { (draw::tile(animal)) }
                 }
             }
-            b {
-                @if after != count { (draw::signed(tiles.points_of(animal))) " → " }
-                @if after == 0 { "3 = " (animal.value()) } @else { (draw::signed(sum.points_of(animal))) }
+            b class={ "sum" (classes(&[("up", will > was), ("down", will < was)])) } {
+                @if after != count { (minus(was)) " → " }
+                @if after == 0 { small { "3 = " (animal.value()) } } @else { span { (minus(will)) } }
+                @if after > SHOWN { small { " ×" (after) } }
             }
+        }
+    }
+}
+
+/// The tiles of a stack, the newest on top; those that came just now have names to fly by.
+fn stack(desk: &Desk<Triqueta>, seat: Seat, animal: Animal, count: u8) -> Markup {
+    let new = travel::arrivals(desk, seat, animal);
+    let old = usize::from(count).saturating_sub(new.len());
+    let shown = usize::from(count.saturating_sub(SHOWN))..usize::from(count);
+    html! {
+        @for at in shown {
+            @let arrival = at.checked_sub(old).and_then(|at| new.get(at));
+            span class={ "of" (classes(&[("new", arrival.is_some())])) }
+                data-fly=[arrival.map(|(name, _)| desk.mark(name))]
+                data-wait=[arrival.map(|(_, wait)| wait)] { (draw::tile(animal)) }
         }
     }
 }
@@ -52,33 +74,52 @@ fn mark(count: u8) -> &'static str {
     }
 }
 
-/// What somebody else owns.
+/// What somebody else owns. Where there is no room for all, the largest stacks stand for it: each
+/// stack says how large it is among them.
 pub(super) fn collection(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
     let tiles = owned(desk, seat);
+    let mut order = Animal::ALL;
+    order.sort_by_key(|&animal| std::cmp::Reverse((tiles.count(animal), animal)));
+    let rank = |animal| order.iter().position(|&other| other == animal).unwrap_or(0) + 1;
+    let kinds = tiles.animals().count();
+    let out = !desk.view.inside.has(seat) && !desk.view.inside.is_empty();
+    let more = |shown: usize| Some(kinds.saturating_sub(shown)).filter(|&more| more > 0);
+    let taken = travel::just_taken(desk).is_some_and(|(by, _)| by == seat);
     html! {
-        ul class="kinds" {
-            @for animal in Animal::ALL {
-                @let count = tiles.count(animal);
-                li class={ "kind" (mark(count)) } {
-                    @for _ in 0..count.clamp(1, 4) { (draw::tile(animal)) }
-                    @if count > 0 { b { (count) } }
+        // Tiles that find no stack to fly to go here.
+        div class={ "collection" (classes(&[("out", out)])) } data-at=[taken.then_some("taker")] {
+            ul class="kinds" tabindex="0" aria-label=(words::counted(tiles)) {
+                @for animal in Animal::ALL {
+                    @let count = tiles.count(animal);
+                    li class={ "kind" (mark(count)) } data-rank=(rank(animal)) {
+                        @if count == 0 { span class="of" { (draw::tile(animal)) } }
+                        (stack(desk, seat, animal, count))
+                        @if count > 0 { b { (count) } }
+                    }
                 }
+                @if let Some(more) = more(2) { li class="more two" { "+" (more) } }
+                @if let Some(more) = more(3) { li class="more three" { "+" (more) } }
             }
         }
+        (tokens(desk, seat, true))
+        (heap::in_hand(desk, seat))
     }
 }
 
-/// The rock, trees and tiles face down that a seat has before it.
-pub(super) fn tokens(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
+/// The rock, trees and tiles face down that a seat has before it; my own tiles have places.
+pub(super) fn tokens(desk: &Desk<Triqueta>, seat: Seat, backs: bool) -> Markup {
     let view = &desk.view;
     let (kept, trees, rock) =
         (view.kept[seat].len(), view.trees[seat], u8::from(view.rock == seat));
     let counts = [("kept", kept.into()), ("trees", trees.into()), ("rock", rock.into())];
+    let new = travel::just_kept(desk, seat).is_some();
+    let name = |at: u8| (new && at + 1 == kept).then(|| desk.mark(travel::drawn(view)));
     html! {
         span class="tokens" title=(tell("triqueta-has", &counts)) {
-            @for (piece, count) in [(draw::rock(), rock), (draw::tree(), trees), (draw::back(), kept)] {
-                @if count > 0 { (piece) }
-                @if count > 1 { (count) }
+            span { @for _ in 0..rock { (draw::rock()) } }
+            span { @for _ in 0..trees { (draw::tree()) } }
+            @if backs {
+                span { @for at in 0..kept { i data-fly=[name(at)] { (draw::back()) } } }
             }
         }
     }
