@@ -2,7 +2,6 @@
 //! can be told from what was there. Differences are found in the text of the pages, so that the
 //! browser hears of little more than those.
 
-use super::flights;
 use crate::browser::document;
 use crate::html_tree::{self, Tree};
 use std::cell::RefCell;
@@ -17,15 +16,8 @@ thread_local! {
     static SHOWN: RefCell<Tree> = RefCell::new(Tree::read(String::new()));
 }
 
-/// Shows this HTML inside `place`, always the same one; pieces fly from where they were.
+/// Shows this HTML inside `place`, always the same one.
 pub(super) fn show(place: &Element, html: String) {
-    let before = flights::look(place);
-    show_still(place, html);
-    flights::fly(place, &before);
-}
-
-/// Shows it without flights: what was dragged has had its way already.
-pub(super) fn show_still(place: &Element, html: String) {
     let new = Tree::read(html);
     // When a sheet goes, the keyboard goes back to where it was.
     if let Some(sheet) = sheet(place).filter(|_| !new.has("dialog")) {
