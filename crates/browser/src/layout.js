@@ -75,8 +75,8 @@
       if (it.contains(other) || other.contains(it)) continue;
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      // Below a cover, a dialogue or an unfolded log things may lie; they cannot be pressed then.
-      const over = (one) => one.closest('.cover, .sheet, .ask, .side, .update');
+      // Below a cover, a dialogue, an unfolded log or the bar of sections things may lie; they cannot be pressed then.
+      const over = (one) => one.closest('.cover, .sheet, .ask, .side, .update, .sections');
       const hides = wide > slack && high > slack && over(it) === over(other) && (other.contains(hit(a)) || it.contains(hit(b)));
       if (hides) wrong.push(`${name(it)} and ${name(other)} overlap`);
     }

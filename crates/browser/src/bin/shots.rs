@@ -2,6 +2,7 @@
 //! day and by night, and one sheet a game that shows all of them. Words choose: a picture is made if
 //! its name has all of them (`triolet 390x844 dark`). `SHOT_NAMES=Ana,Ben` seats others,
 //! `SHOT_MOVES=90` goes elsewhere in the game, and what `SHOT_CLICK='[…];[…]'` selects is pressed first.
+//! The pages around the tables come first (`pages home 390x844`).
 
 // A tool for developers: what goes wrong ends it.
 #![allow(clippy::unwrap_used)]
@@ -21,6 +22,21 @@ const NAMES: [&str; 6] =
 
 /// How many moves were made: the beginning, the thick of it, the end.
 const MOVES: [(&str, usize); 3] = [("0m", 0), ("40m", 40), ("end", 100_000)];
+
+/// Pages around the tables, by name and address.
+const PAGES: [(&str, &str); 11] = [
+    ("welcome", "/"),
+    ("home", "/"),
+    ("bots", "/new/triplette/bots"),
+    ("together", "/new/triolet/together"),
+    ("online", "/new/tripple-domino/online"),
+    ("mine", "/mine"),
+    ("lobby", "/lobby"),
+    ("learn", "/learn"),
+    ("rules", "/rules/triqueta"),
+    ("settings", "/settings"),
+    ("about", "/about"),
+];
 
 /// One picture.
 struct Shot {
@@ -75,6 +91,7 @@ async fn main() {
     let folder = target().join("shots");
     fs::create_dir_all(&folder).unwrap();
     let harness = Harness::open().await.unwrap();
+    pages(&harness, &folder, &words).await;
     for game in GAMES {
         let shots: Vec<Shot> =
             all().into_iter().filter(|shot| shot.game == game && wanted(shot)).collect();
@@ -87,6 +104,38 @@ async fn main() {
         }
     }
     harness.close().await;
+}
+
+/// The pages around the tables, each by day and by night.
+async fn pages(harness: &Harness, folder: &Path, words: &[String]) {
+    let mut made = Vec::new();
+    for (page, address) in PAGES {
+        for (width, height) in SIZES {
+            for (theme, lang) in [("light", "fr"), ("dark", "en")] {
+                let name = format!("pages {page} {width}x{height} {theme} {lang}");
+                let parts: Vec<&str> = name.split(' ').collect();
+                if !words.iter().all(|word| parts.contains(&word.as_str())) {
+                    continue;
+                }
+                let prefs = [("lang", lang), ("theme", theme), ("speed", "off"), ("name", "Lou")];
+                let tab = Tab::open(harness, &prefs).await;
+                tab.emulate(Screen { size: (width, height), theme, calm: true }).await;
+                if page != "welcome" {
+                    tab.resume(&begun_for_first("triolet", &NAMES[..2], "", 12)).await;
+                    tab.resume(&begun_for_first("triplette", &NAMES[..3], "", 100_000)).await;
+                }
+                tab.go(address).await;
+                tab.rest().await;
+                let path = folder.join(format!("{}.png", name.replace(' ', "-")));
+                tab.whole_picture(&path).await;
+                made.push(path);
+                tab.close_but(|_| true).await;
+            }
+        }
+    }
+    if made.len() > 1 {
+        sheet(harness, &folder.join("pages.png"), &made).await;
+    }
 }
 
 async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
