@@ -69,8 +69,8 @@ pub(super) fn fly(root: &Element, before: &Before) {
         }
         let Some(was) = find(&before.pieces, name).or_else(from) else { continue };
         if (was.left - area.left).abs() + (was.top - area.top).abs() > 2.0 {
-            let wait = piece.get_attribute("data-wait").and_then(|wait| wait.parse().ok());
-            flights.push((piece.clone(), Some(piece), was, *area, wait.unwrap_or(0.0)));
+            let wait = piece.get_attribute("data-wait").and_then(|wait| wait.parse::<u32>().ok());
+            flights.push((piece.clone(), Some(piece), was, *area, wait.unwrap_or(0).into()));
         }
     }
     for (name, likeness, was, to) in &before.leaving {
@@ -119,8 +119,7 @@ fn flight(
     let (x, y) = (from.left - to.left, from.top - to.top);
     let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
     let rise = 0.12 * x.hypot(y);
-    let at =
-        |x: f64, y: f64, scale: f64| format!("translate({x:.0}px, {y:.0}px) scale({scale:.2})");
+    let at = |x: f64, y: f64, scale: f64| travel(x, y, scale);
     let middle = at(x / 2.0, y / 2.0 - rise, (scale + 1.0) / 2.0 * 1.08);
     let frames = Array::of3(
         &record(&[("transform", at(x, y, scale).into())]),
@@ -173,10 +172,18 @@ fn carrier(area: Area) -> Option<HtmlElement> {
     let sides =
         [("left", area.left), ("top", area.top), ("width", area.width), ("height", area.height)];
     for (side, pixels) in sides {
-        let _ = carrier.style().set_property(side, &format!("{pixels:.1}px"));
+        let _ = carrier.style().set_property(side, &format!("{}px", pixels as i32));
     }
     layer.append_child(&carrier).ok()?;
     Some(carrier)
+}
+
+/// A `transform` of so many pixels and times. Whole numbers do: what writes and reads broken ones
+/// would weigh more than everything that flies.
+pub(super) fn travel(x: f64, y: f64, scale: f64) -> String {
+    let thousandths = (scale * 1000.0) as i32;
+    let (whole, rest) = (thousandths / 1000, thousandths % 1000);
+    format!("translate({}px, {}px) scale({whole}.{rest:03})", x as i32, y as i32)
 }
 
 /// Moves something from frame to frame. web-sys does not have `animate` yet.

@@ -4,7 +4,7 @@
 //! tapping twice do what `data-nearer` and `data-further` say. What is in sight stands in the
 //! properties `--left`, `--top`, `--wide` and `--high` of what is around the surface, for maps.
 
-use super::flights::{animate, record};
+use super::flights::{animate, record, travel};
 use super::marked;
 use crate::app;
 use crate::browser::{self, document, window};
@@ -97,7 +97,8 @@ pub(super) fn restore(sights: Vec<Sight>) {
 
 fn hundredths(text: &str) -> Option<(f64, f64)> {
     let (x, y) = text.split_once(' ')?;
-    Some((x.parse::<f64>().ok()? / 100.0, y.parse::<f64>().ok()? / 100.0))
+    let part = |text: &str| Some(f64::from(text.parse::<i32>().ok()?) / 100.0);
+    Some((part(x)?, part(y)?))
 }
 
 /// The content goes from where it was to where it is.
@@ -107,7 +108,7 @@ fn ease(surface: &Element, was: &DomRect) -> Option<()> {
     let millis = prefs().flight()?;
     let (x, y) = (was.left() - is.left(), was.top() - is.top());
     let scale = was.width() / is.width().max(1.0);
-    let from = format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})");
+    let from = travel(x, y, scale);
     let frame = |way: &str| record(&[("transform", way.into()), ("transformOrigin", "0 0".into())]);
     let timing = [("duration", millis.into()), ("easing", "cubic-bezier(.2, .8, .2, 1)".into())];
     animate(&content, &Array::of2(&frame(&from), &frame("none")), &record(&timing))?;
@@ -125,8 +126,8 @@ fn show_sight(surface: &Element) -> Option<()> {
         ("--high", surface.client_height(), height),
     ];
     for (name, part, whole) in parts {
-        let part = f64::from(part) / f64::from(whole.max(1));
-        let _ = around.style().set_property(name, &format!("{:.1}%", 100.0 * part.min(1.0)));
+        let part = (100 * part / whole.max(1)).min(100);
+        let _ = around.style().set_property(name, &format!("{part}%"));
     }
     Some(())
 }
