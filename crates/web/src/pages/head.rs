@@ -43,7 +43,7 @@ pub(super) fn switches() -> Markup {
     html! {
         (tool("", HeadDo::Theme, "theme", &say("theme")))
         button type="button" class="tool" data-do=(HeadDo::Language) lang=(other)
-            title=(say("other-language")) { (other.to_uppercase()) }
+            title=(say("other-language")) { (other.to_ascii_uppercase()) }
     }
 }
 
