@@ -162,7 +162,8 @@ pub(crate) async fn early(harness: Arc<Harness>) {
         tab.middle(last).await;
         tab.js::<()>(&format!("void (window.finger = document.querySelector(\"{last}\"))")).await;
         // Where the page is scrolled to, and what is shown where.
-        let place = "[scrollY + ''].concat([...document.querySelectorAll('#app :is(h1, .cards, footer) :is(a, h2, p)')] \
+        let place = "[scrollY + ''].concat([...document.querySelectorAll('#app :is(h1, .card:not(.own), footer) :is(a, h2, p)')] \
+                 .filter((it) => it.checkVisibility()) \
                  .map((it) => Math.round(it.getBoundingClientRect().top) + ' ' + it.innerText))";
         let before: Vec<String> = tab.js(place).await;
         assert!(before[0] != "0" && !tab.has("[data-do='theme']").await);

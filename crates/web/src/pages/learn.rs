@@ -19,6 +19,7 @@ impl Page for Learn {
             "page wide",
             html! {
                 h1 { (say("lesson")) }
+                div class="deck" {
                 ul class="cards" {
                     li class="card own" {
                         h2 { (say("lessons")) }
@@ -39,6 +40,7 @@ impl Page for Learn {
                             }
                         }
                     }
+                }
                 }
             },
         )
