@@ -34,7 +34,7 @@ aboard-learn = Learn a game
 forget = Discard this game
 forgotten = Game discarded.
 remember = Undo
-card-triplette = Three dice, a river of cards, and the nerve to roll again.
+card-triplette = Three dice, a river of cards, and the nerve to throw again.
 card-triplette-time = 15 min
 card-triqueta = Collect animals in threes. One too many spoils it all.
 card-triqueta-time = 20 min
@@ -111,7 +111,7 @@ option-triolet-lone-nothing = scores nothing
 option-triolet-lone-double = counts double
 option-triples-tokens = Rounds to win
 option-triples-handicap = Extra cards (handicap)
-option-triples-penalty = Pause after a mistake (ms)
+option-triples-penalty = Pause after a mistake
 option-tripple-domino-target = Points to reach
 option-tripple-domino-draws = Draws when playing alone
 

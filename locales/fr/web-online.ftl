@@ -3,143 +3,146 @@ friend = Quelqu’un
 by-link = par le lien
 you = vous
 open-table = Ouvrir la table
-terms = Conditions
-pace = Pendule
-pace-none = sans pendule
-pace-relaxed = tranquille : 10 min, et 20 s par coup
-pace-fast = rapide : 2 min, et 5 s par coup
+terms = Temps et aides
+pace = Temps de jeu
+pace-none = sans limite de temps
+pace-relaxed = 10 min + 20 s par coup
+pace-fast = 2 min + 5 s par coup
 pace-move = { $seconds } s par coup
-may-watch = d’autres peuvent regarder
-in-lobby = affichée au salon
+may-watch = spectateurs bienvenus
+in-lobby = visible au salon
 may-hint = conseils permis
 term = { $label } : { $value }
-may-write = texte libre, entre amis
+may-write = discussion libre
 
 # Avant le début
 table = Table
-sit-there = S’asseoir à la place { $number }
+sit-there = Prendre la place { $number }
 unseat = Libérer la place
-is-ready = prêt
-not-ready = pas encore prêt
-ready = Prêt
-not-yet = Pas encore prêt
-stand = Se lever
+is-ready = on peut y aller
+not-ready = s’installe…
+ready = C’est parti pour moi
+ready-now = Tout le monde est là. On y va ?
+bot = robot
+not-yet = Attendez-moi
+stand = Quitter la table
 waiting-seats = { $count ->
-    [one] On attend quelqu’un à la dernière place libre.
-   *[other] On attend du monde à { $count } places libres.
+    [one] Il manque une personne.
+   *[other] Il manque { $count } personnes.
 }
 waiting-for = On attend { $name }.
-invite = Inviter
-invite-how = Qui ouvre ce lien peut s’asseoir ou regarder.
-invite-sit = Qui ouvre ce lien peut s’asseoir tant qu’une chaise est libre.
-room-full = Toutes les chaises sont prises : quand la partie commencera, vous pourrez la regarder ici.
-room-full-closed = Toutes les chaises sont prises, et cette table ne permet pas de regarder.
-name-first = Donnez d’abord un nom, puis asseyez-vous.
-invite-link = Le lien vers cette table
+invite = On vous attend à table
+invite-how = Montrez ce code ou envoyez le lien : toute personne qui l’a peut jouer ou regarder. Rien à installer, pas de compte.
+invite-sit = Montrez ce code ou envoyez le lien : toute personne qui l’a peut jouer, tant qu’il reste une place.
+room-full = La table est complète. Vous pourrez regarder la partie ici même.
+room-full-closed = La table est complète, et elle n’accepte pas de spectateurs.
+name-first = Entrez votre nom, puis prenez une place.
+invite-link = Lien de la table
 copy = Copier
-copied = Copié.
-share = Partager
-qr = Le lien en code QR
+copied = Lien copié.
+share = Envoyer
+qr = Code QR du lien
 connecting = Connexion…
-fair = Hasard équitable
-fair-promise = Tous les dés et tirages de cette table découlent d’un secret et d’une part apportée par le navigateur de chacun. Voici l’empreinte du secret ; le secret est montré à la fin, et votre navigateur le vérifie.
+fair = Hasard vérifiable
+fair-promise = Chaque dé et chaque tirage découle d’un secret du serveur et d’une part fournie par le navigateur de chacun. Voici l’empreinte de ce secret ; il est révélé à la fin, et votre navigateur vérifie tout.
 
 # Pourquoi on ne peut pas entrer
-closed = Vous ne pouvez pas entrer ici
+closed = Impossible d’entrer
 try-again = Réessayer
-closed-not-found = Il n’y a pas de table sous ce lien. Peut-être manque-t-il une lettre.
-closed-no-watching = La partie a commencé, et cette table n’admet pas de spectateurs.
-closed-offline = Le serveur ne répond pas. Y a-t-il une connexion ?
-closed-no-server = Cette copie de Tribord n’a pas de serveur : on ne peut pas y jouer en ligne. Contre les robots et ensemble à cet écran, tout marche.
-closed-too-many-requests = Trop de demandes d’ici à la fois. Attendez un peu.
-closed-too-many-connections = Il y a trop de connexions d’ici. Fermez d’autres onglets.
-closed-too-many-tables = Ce serveur a autant de tables qu’il peut en tenir, ou vous en avez trop ouvert sans commencer. Réessayez plus tard.
-closed-bad-plan = Cela ne peut pas se jouer ainsi. Revoyez les règles maison.
-closed-carry-gone = Ce lien a déjà servi, ou il a plus de dix minutes.
-closed-disk-full = Le disque du serveur est plein. Son exploitant le voit dans le journal.
-closed-storage = Le serveur ne peut rien enregistrer en ce moment. Rien n’a été fait ; réessayez.
-closed-not-started = La partie n’a pas commencé.
-closed-closing = Le serveur va redémarrer. Réessayez dans un instant.
-closed-other = Le serveur a dit non.
+closed-not-found = Aucune table à ce lien. Il manque peut-être une lettre.
+closed-no-watching = La partie a commencé, et cette table n’accepte pas de spectateurs.
+closed-offline = Le serveur ne répond pas. Vérifiez votre connexion.
+closed-no-server = Cette copie de Tribord n’a pas de serveur : pas de parties en ligne ici. Contre les robots et sur cet écran, tout fonctionne.
+closed-too-many-requests = Trop de demandes à la fois. Patientez un instant.
+closed-too-many-connections = Trop de connexions depuis cet endroit. Fermez d’autres onglets.
+closed-too-many-tables = Le serveur est plein, ou vous avez ouvert trop de tables sans y jouer. Réessayez plus tard.
+closed-bad-plan = Ces réglages ne vont pas ensemble. Revoyez les règles de la maison.
+closed-carry-gone = Ce lien a déjà servi, ou il date de plus de dix minutes.
+closed-disk-full = Le disque du serveur est plein. La personne qui l’administre en est avertie.
+closed-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
+closed-not-started = La partie n’a pas encore commencé.
+closed-closing = Le serveur redémarre. Réessayez dans un instant.
+closed-other = Le serveur a refusé.
 
 # Listes
 lobby = Salon
 lobby-go = Qui est au salon ?
 lobby-open = Tables ouvertes
 lobby-watch = Parties à regarder
-lobby-new = En ouvrir une
-lobby-none = Personne n’attend en ce moment. Ouvrez vous-même une table et cochez « affichée au salon ».
-lobby-none-watch = Aucune partie à regarder en ce moment.
-lobby-lost = Pas de connexion au salon. Nouvel essai en cours.
+lobby-new = Ouvrir une table
+lobby-none = Personne n’attend pour le moment. Ouvrez une table et rendez-la visible au salon.
+lobby-none-watch = Aucune partie à regarder pour le moment.
+lobby-lost = Connexion au salon perdue. Nouvel essai en cours.
 mine = Mes parties
+replay-again = Revoir
 mine-open = En cours
 mine-over = Terminées
-mine-none = Aucune n’est en cours.
-mine-none-over = Aucune n’est encore terminée.
-mine-here = Les parties terminées sur cet appareil :
-a-watcher = Quelqu’un qui regarde
-go-there = S’asseoir
-go-watch = Y aller
+mine-none = Aucune partie en cours.
+mine-none-over = Aucune partie terminée.
+mine-here = sur cet appareil
+a-watcher = Spectateur
+go-there = Rejoindre
+go-watch = Ouvrir
 free-seats = { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
 
 # Un autre appareil
-carry = La même personne sur un autre appareil
-carry-how = Un lien fait d’un autre appareil le vôtre : même nom, mêmes places, mêmes parties. Il sert une fois, pendant dix minutes.
+carry = Utiliser un autre appareil
+carry-how = Retrouvez votre nom, vos places et vos parties en ligne sur un autre appareil grâce à un lien. Il sert une seule fois et expire au bout de dix minutes.
 carry-make = Créer le lien
-carry-once = Ouvrez ceci sur votre autre appareil, d’ici dix minutes :
+carry-once = Ouvrez ce lien sur l’autre appareil dans les dix minutes :
 carry-follow = { $count ->
-    [0] Cet appareil va devenir celui de la personne qui a créé ce lien.
-   *[other] Cet appareil a ses propres parties ({ $count }) : il n’y aura plus accès une fois devenu celui de la personne qui a créé ce lien.
+    [0] Cet appareil va utiliser l’identité de la personne qui a créé ce lien.
+   *[other] Cet appareil a ses propres parties ({ $count }) : elles ne seront plus accessibles s’il prend l’identité de la personne qui a créé ce lien.
 }
 carry-yes = Oui, c’est moi
 
 # À une table avec d’autres ailleurs
 your-turn = À vous
 status-sent = Envoyé…
-not-sent = Pas de connexion : ceci n’a pas été envoyé.
-connection-lost = La connexion est perdue. Elle se rétablit d’elle-même ; rien n’est perdu.
-outdated = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.
-server-away = Le serveur redémarre. La partie reprend dans un instant, et les pendules sont arrêtées.
-seat-here = présent
-seat-gone = absent
+not-sent = Pas de connexion : rien n’a été envoyé.
+connection-lost = Connexion perdue. Elle se rétablit toute seule ; rien n’est perdu.
+outdated = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.
+server-away = Le serveur redémarre. La partie reprend dans un instant ; le temps est arrêté.
+seat-here = en ligne
+seat-gone = hors ligne
 kept-by = { $name } joue
-kept-for-you = Un robot joue pour vous.
+kept-for-you = Un robot joue à votre place.
 take-back-seat = Reprendre ma place
-out-of-time = temps écoulé : un robot a joué
-paused = La partie est arrêtée.
-paused-by = { $name } a arrêté la partie.
+out-of-time = temps écoulé : un robot a joué
+paused = La partie est en pause.
+paused-by = { $name } a mis la partie en pause.
 go-on = Reprendre
-undo-ask = Demander à reprendre
-undo-asked = Vous avez demandé à reprendre. Aux autres de décider.
-undo-asks = { $name } demande à reprendre { $moves ->
+undo-ask = Demander à reprendre un coup
+undo-asked = Vous avez demandé à reprendre un coup. Aux autres de décider.
+undo-asks = { $name } aimerait reprendre { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }.
 agree = D’accord
-decline = Non
-away = { $name } n’est pas là. On attend encore { $seconds } s.
-gone = { $name } est parti. Que faire ?
-silent = { $name } ne fait rien depuis longtemps. Que faire ?
+decline = Non merci
+away = { $name } est hors ligne. On attend encore { $seconds } s.
+gone = { $name } n’est plus là. Que faire ?
+silent = { $name } n’a rien joué depuis longtemps. Que faire ?
 choose-wait = Attendre
-choose-bot = Un robot continue
-choose-end = Finir la partie
-rematch-there = Rejouer : aller à la table
-rematch-watch = Ils rejouent : regarder
+choose-bot = Laisser un robot jouer
+choose-end = Arrêter la partie
+rematch-there = Rejouer : aller à la table
+rematch-watch = Une revanche commence : regarder
 game-ended = La partie a été arrêtée avant la fin.
 watchers = { $count ->
-    [0] Personne ne regarde.
-    [one] Une personne regarde.
-   *[other] { $count } personnes regardent.
+    [0] Pas de spectateurs
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
 }
-delay = Jusqu’au serveur et retour : { $millis } ms.
-halt = Arrêter après cette manche
-halt-not = Ne pas arrêter après cette manche
-talk = Parler
+delay = · latence { $millis } ms
+halt = Faire une pause après cette manche
+halt-not = Ne pas faire de pause
+talk = Discussion
 talk-open = Dire quelque chose
-write = Avec vos mots
+write = Votre message
 send = Envoyer
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
@@ -150,36 +153,36 @@ phrase-sorry = Pardon !
 phrase-one-moment = Un instant…
 phrase-your-turn = À vous !
 phrase-close = C’était juste !
-phrase-again = Encore une ?
+phrase-again = On en refait une ?
 phrase-bye = Au revoir !
-notify = Me prévenir quand c’est à moi dans un onglet caché
+notify = Notification quand c’est à moi
 
 # Pourquoi quelque chose n’a pas été fait
 denied-unreadable = La table n’a pas compris. Rechargez la page.
-denied-stale = La table a changé entre-temps : ceci n’a pas été fait.
-denied-too-late = Trop tard : quelqu’un a été plus rapide. Cela ne coûte rien.
-denied-locked = Une carte fausse coûte un instant.
+denied-stale = La table a changé entre-temps : ce coup n’a pas été joué.
+denied-too-late = Trop tard, de justesse ! Cela ne coûte rien.
+denied-locked = Mauvaise carte : un petit instant…
 denied-not-started = La partie n’a pas encore commencé.
 denied-started = La partie a déjà commencé.
 denied-over = La partie est finie.
-denied-paused = La partie est arrêtée.
-denied-not-seated = Vous n’êtes pas assis à cette table.
-denied-seat-taken = Quelqu’un y est déjà assis.
-denied-no-seat = Cette place n’est pas pour une personne.
-denied-not-host = Seul qui a ouvert la table peut le faire.
-denied-bad-name = Un nom a 1 à 24 lettres.
-denied-name-taken = Quelqu’un à cette table porte déjà ce nom.
+denied-paused = La partie est en pause.
+denied-not-seated = Vous n’avez pas de place à cette table.
+denied-seat-taken = Cette place est déjà prise.
+denied-no-seat = Cette place est celle d’un robot.
+denied-not-host = Seule la personne qui a ouvert la table peut le faire.
+denied-bad-name = Entrez un nom (24 caractères au plus).
+denied-name-taken = Quelqu’un porte déjà ce nom à cette table.
 denied-no-undo = Ce coup ne peut plus être repris.
 denied-not-asked = C’est déjà réglé.
-denied-not-gone = Le joueur est de nouveau là.
-denied-no-pause = Ce jeu n’a pas de pause.
-denied-not-said = Cela ne peut pas se dire à cette table.
-denied-too-fast = Plus lentement, s’il vous plaît.
-denied-no-watching = Cette table n’admet pas de spectateurs.
-denied-storage = Le serveur ne peut rien enregistrer en ce moment. Rien n’a été fait ; réessayez.
-denied-other = La table dit non.
+denied-not-gone = Cette personne est de retour.
+denied-no-pause = Pas de pause dans ce jeu.
+denied-not-said = Ce message n’est pas permis à cette table.
+denied-too-fast = Doucement, s’il vous plaît !
+denied-no-watching = Cette table n’accepte pas de spectateurs.
+denied-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
+denied-other = La table a refusé.
 
 # Vérification
-witness-both = C’est bien le secret dont l’empreinte a été montrée à ce navigateur avant le début, et sa propre part y est.
-witness-commit = C’est bien le secret dont l’empreinte a été montrée à ce navigateur.
-witness-wrong = Ce n’est pas le secret dont l’empreinte a été montrée à ce navigateur, ou sa propre part manque.
+witness-both = C’est bien le secret annoncé à ce navigateur avant la partie, et sa propre part y est comprise.
+witness-commit = C’est bien le secret annoncé à ce navigateur.
+witness-wrong = Ce n’est pas le secret annoncé à ce navigateur, ou la part de ce navigateur manque.

@@ -111,7 +111,7 @@ option-triolet-lone-nothing = ne rapporte rien
 option-triolet-lone-double = compte double
 option-triples-tokens = Manches à gagner
 option-triples-handicap = Cartes en plus (handicap)
-option-triples-penalty = Pause après une erreur (ms)
+option-triples-penalty = Pause après une erreur
 option-tripple-domino-target = Points à atteindre
 option-tripple-domino-draws = Pioches en solitaire
 

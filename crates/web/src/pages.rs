@@ -191,7 +191,7 @@ pub(crate) fn link_field(
     html! {
         p class="row" {
             input class="link-field" type="text" readonly aria-label=(say(label)) value=(link);
-            (button("main", copy, say("copy"), true))
+            (button("", copy, html! { (icon("copy")) (say("copy")) }, true))
             (ways)
         }
         p role="status" { @if copied { (say("copied")) } }

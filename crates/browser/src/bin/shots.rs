@@ -24,7 +24,7 @@ const NAMES: [&str; 6] =
 const MOVES: [(&str, usize); 3] = [("0m", 0), ("40m", 40), ("end", 100_000)];
 
 /// Pages around the tables, by name and address.
-const PAGES: [(&str, &str); 11] = [
+const PAGES: [(&str, &str); 12] = [
     ("welcome", "/"),
     ("home", "/"),
     ("bots", "/new/triplette/bots"),
@@ -36,6 +36,7 @@ const PAGES: [(&str, &str); 11] = [
     ("rules", "/rules/triqueta"),
     ("settings", "/settings"),
     ("about", "/about"),
+    ("room", ""),
 ];
 
 /// One picture.
@@ -124,7 +125,12 @@ async fn pages(harness: &Harness, folder: &Path, words: &[String]) {
                     tab.resume(&begun_for_first("triolet", &NAMES[..2], "", 12)).await;
                     tab.resume(&begun_for_first("triplette", &NAMES[..3], "", 100_000)).await;
                 }
-                tab.go(address).await;
+                if address.is_empty() {
+                    tab.go("/").await;
+                    tab.host("triplette", "Lou", &[("in-lobby", "yes")]).await;
+                } else {
+                    tab.go(address).await;
+                }
                 tab.rest().await;
                 let path = folder.join(format!("{}.png", name.replace(' ', "-")));
                 tab.whole_picture(&path).await;

@@ -57,7 +57,7 @@ pub(crate) async fn outdated(harness: Arc<Harness>) {
     .await;
     tab.go("/new/triolet/online").await;
     tab.write("[data-do='name 0']", "Ana").await;
-    tab.click("form button.main").await;
+    tab.click("form [type=submit]").await;
     tab.until("document.querySelector('[data-do=reload]')").await;
     assert!(tab.text("main").await.contains("older than the server"));
     tab.shot("outdated").await;

@@ -84,8 +84,10 @@ pub(crate) async fn slips(harness: Arc<Harness>) {
     // Another number of seats leaves the house rules as they were.
     tab.go("/new/triolet/bots").await;
     tab.click("#app summary").await;
-    tab.js::<()>("document.querySelector(\"[name=count][value='4']\").click()").await;
-    tab.until("document.querySelectorAll('.places li').length === 4").await;
+    for seats in 3..=4 {
+        tab.click("[data-do=add]").await;
+        tab.until(&format!("document.querySelectorAll('.places .taken').length === {seats}")).await;
+    }
     let first = "document.querySelector(\"details select option[value='3']\").parentElement.value";
     assert_eq!(tab.js::<String>(first).await, "lot");
     tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;

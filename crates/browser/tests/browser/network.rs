@@ -136,7 +136,7 @@ pub(crate) async fn gone(harness: Arc<Harness>) {
     bo.close().await;
     keys.go("/").await;
     ana.until("document.querySelector('.question')").await;
-    assert!(ana.text(".question").await.contains("Bo is not there"));
+    assert!(ana.text(".question").await.contains("Bo is offline"));
     ana.shot("online-away").await;
     ana.until("document.querySelector(\"[data-do='page-choose 1 bot']\")").await;
     ana.click("[data-do='page-choose 1 bot']").await;

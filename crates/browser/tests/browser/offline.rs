@@ -20,7 +20,7 @@ pub(crate) async fn offline(harness: Arc<Harness>) {
     tab.reload().await;
     tab.until("document.querySelector('#app .card')").await;
     tab.click("a[href='#/new/triolet/bots']").await;
-    tab.click("form button.main").await;
+    tab.click("form [type=submit]").await;
     tab.until("location.hash.startsWith('#/play/')").await;
     Hands::Mouse.play(&tab, "triolet", 3).await;
     assert!(moves(&tab.record().await).len() > 3);

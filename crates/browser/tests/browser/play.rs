@@ -26,11 +26,10 @@ async fn shorten(tab: &Tab, game: &str) {
     }
 }
 
-/// Two clicks from the entrance to the table, a whole game, and another one.
+/// One click from the entrance to the table, a whole game, and another one.
 pub(crate) async fn against_bots(harness: Arc<Harness>, game: &'static str) {
     let tab = Tab::open(&harness, &QUICK).await;
-    tab.click(&format!("a[href='#/new/{game}/bots']")).await;
-    tab.click("form button.main").await;
+    tab.click(&format!("a[href='#/start/{game}']")).await;
     tab.until("location.hash.startsWith('#/play/') && document.querySelector('main.play')").await;
     shorten(&tab, game).await;
     Hands::Mouse.play(&tab, game, ALL).await;
@@ -42,7 +41,7 @@ pub(crate) async fn against_bots(harness: Arc<Harness>, game: &'static str) {
 pub(crate) async fn with_the_keyboard(harness: Arc<Harness>, game: &'static str) {
     let tab = Tab::open(&harness, &QUICK).await;
     tab.enter(&format!("a[href='#/new/{game}/bots']")).await;
-    tab.enter("form button.main").await;
+    tab.enter("form [type=submit]").await;
     tab.until("location.hash.startsWith('#/play/') && document.querySelector('main.play')").await;
     shorten(&tab, game).await;
     Hands::Keyboard.play(&tab, game, ALL).await;

@@ -10,7 +10,7 @@ use tribord_browser::{Harness, Screen, Tab};
 
 /// Every page in both languages, and no message shows as its key.
 pub(crate) async fn languages(harness: Arc<Harness>) {
-    for (lang, welcome) in [("en", "What do we play?"), ("fr", "À quoi joue-t-on")] {
+    for (lang, welcome) in [("en", "What shall we play?"), ("fr", "À quoi joue-t-on")] {
         let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
         let title = tab.text("h1").await;
         assert!(title.starts_with(welcome.trim_end_matches('?')), "{title}");

@@ -18,6 +18,7 @@ impl Page for About {
             "page",
             html! {
                 h1 { (say("about")) }
+                div class="paper-sheet text" {
                 p { (say("about-tribord")) }
                 ul {
                     @for info in tribord_table::GAMES {
@@ -31,6 +32,7 @@ impl Page for About {
                 p { (say("about-independent")) }
                 p { (say("about-private")) }
                 p { (say("about-licence")) }
+                }
             },
         )
     }

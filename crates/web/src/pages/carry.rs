@@ -52,14 +52,14 @@ impl Carry {
                 p role="alert" {
                     (tell("carry-follow", &[("count", self.tables.unwrap_or(0).into())]))
                 }
-                (button("main large", Do::Follow, say("carry-yes"), self.tables.is_some()))
+                (button("primary", Do::Follow, say("carry-yes"), self.tables.is_some()))
             } @else if let Some(made) = &self.made {
                 p { (say("carry-once")) }
                 (link_field("invite-link", &made.url, Do::Copy, self.copied, nothing()))
                 (qr_picture(&format!("data:image/svg+xml,{}", encoded(&made.qr))))
             } @else {
                 p { (say("carry-how")) }
-                (button("main large", Do::Make, say("carry-make"), true))
+                (button("primary", Do::Make, say("carry-make"), true))
             }
         }
     }
@@ -71,7 +71,10 @@ impl Carry {
 
 impl Page for Carry {
     fn render(&self) -> Markup {
-        framed("page", html! { h1 { (say("carry")) } (self.content()) })
+        framed(
+            "page",
+            html! { h1 { (say("carry")) } div class="paper-sheet text" { (self.content()) } },
+        )
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {

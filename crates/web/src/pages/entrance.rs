@@ -96,9 +96,11 @@ impl Page for Entrance {
                     use href="#shore" {}
                 }
                 h1 { (say("welcome-title")) }
-                ul class="cards" {
-                    (self.mine())
-                    @for entry in catalogue::GAMES { (card(entry)) }
+                div class="deck" {
+                    ul class="cards" {
+                        (self.mine())
+                        @for entry in catalogue::GAMES { (card(entry)) }
+                    }
                 }
             },
         )

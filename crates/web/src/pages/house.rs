@@ -3,7 +3,7 @@
 use super::setup::Field;
 use crate::catalogue::GameEntry;
 use crate::markup::{Markup, html, option};
-use crate::words::{find, say, tell};
+use crate::words::{find, say, seconds, tell};
 use tribord_game::Key;
 
 /// The house rules as they are set, in the order of the game's keys.
@@ -21,6 +21,14 @@ fn by_seat(key: &Key) -> bool {
 fn numbers(value: &str, seats: usize) -> Vec<&str> {
     let given = value.split('/').map(|number| if number.is_empty() { "0" } else { number });
     given.chain(std::iter::repeat("0")).take(seats).collect()
+}
+
+/// The pause after a mistake is kept in milliseconds; people choose among seconds.
+const PAUSES: [u64; 7] = [0, 500, 1000, 1500, 2000, 3000, 5000];
+
+/// Is it a time in milliseconds?
+pub(super) fn is_time(key: &Key) -> bool {
+    key.name == "penalty"
 }
 
 /// A seat in words.
@@ -94,7 +102,13 @@ impl House {
             } @else {
                 label class="option" {
                     span { (label) }
-                    @if is_number {
+                    @if is_time(key) {
+                        select data-do=(Field::Rule(at)) {
+                            @for millis in PAUSES {
+                                (option(millis, seconds(millis), *value == millis.to_string()))
+                            }
+                        }
+                    } @else if is_number {
                         input type="number" min="0" data-do=(Field::Rule(at)) value=(value);
                     } @else {
                         select data-do=(Field::Rule(at)) { (self.words(at, seats)) }

@@ -19,8 +19,13 @@ impl Page for Learn {
             "page wide",
             html! {
                 h1 { (say("lesson")) }
-                p class="lead" { (say("learn-how")) }
+                div class="deck" {
                 ul class="cards" {
+                    li class="card own" {
+                        h2 { (say("lessons")) }
+                        p { (say("learn-how")) }
+                        (game_art("triolet"))
+                    }
                     @for entry in catalogue::GAMES {
                         @let id = entry.id;
                         li class="card" data-game=(id) {
@@ -35,6 +40,7 @@ impl Page for Learn {
                             }
                         }
                     }
+                }
                 }
             },
         )

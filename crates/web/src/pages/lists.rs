@@ -1,12 +1,14 @@
 //! Lists of tables elsewhere: the lobby, live, and my own games.
 
-use super::{failure, framed, game_art, on_head_gesture};
+use super::when::{ago, since};
+use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points};
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, html, minus};
 use crate::net::{self, Answer, Problem, Reply};
 use crate::page::{Message, Page, Timer};
+use crate::saved::{self, Saved};
 use crate::words::{say, tell};
 use crate::{app, catalogue, codec};
 use tribord_table::api::{self, TableSummary};
@@ -70,9 +72,13 @@ impl Page for Lobby {
                 }
                 section {
                     h2 { (say("lobby-new")) }
-                    p class="row" {
+                    ul class="games" {
                         @for entry in catalogue::GAMES {
-                            a class="button" href={ "#/new/" (entry.id) "/online" } { (entry.info().title) }
+                            li {
+                                a href={ "#/new/" (entry.id) "/online" } {
+                                    (game_art(entry.id)) b { (entry.info().title) }
+                                }
+                            }
                         }
                     }
                 }
@@ -104,15 +110,31 @@ impl Page for Lobby {
     }
 }
 
-/// What I am in, and what I have finished.
+/// What I am in, and what I have finished: here, and at tables elsewhere.
 pub(super) struct Mine {
+    here: Vec<Saved>,
     answer: Option<Answer<Vec<TableSummary>>>,
 }
 
 impl Mine {
     pub(super) fn new() -> Mine {
         net::ask_my_tables();
-        Mine { answer: None }
+        Mine { here: saved::all(), answer: None }
+    }
+
+    /// Games here and elsewhere that are over, or are not.
+    fn games(&self, over: bool, none: &str) -> Markup {
+        let here: Vec<_> = self.here.iter().filter(|saved| saved.is_over() == over).collect();
+        let all = self.answer.as_ref().and_then(|answer| answer.as_ref().ok()).into_iter();
+        let elsewhere = all.flatten().filter(|table| (table.status == Stage::Over) == over);
+        let elsewhere: Vec<_> = known(elsewhere).collect();
+        html! {
+            @if here.is_empty() && elsewhere.is_empty() { p class="quiet" { (say(none)) } }
+            ul class="tables" {
+                @for table in elsewhere { (row(table, true)) }
+                @for saved in here { (kept_row(saved)) }
+            }
+        }
     }
 }
 
@@ -122,23 +144,24 @@ impl Page for Mine {
     }
 
     fn render(&self) -> Markup {
-        let is_over = |table: &&TableSummary| table.status == Stage::Over;
         framed(
             "page",
             html! {
                 h1 { (say("mine")) }
                 @match &self.answer {
-                    None => p class="quiet" { (say("loading")) },
+                    None => p class="quiet" role="status" { (say("loading")) },
+                    // Without a server there are the games of this device.
+                    Some(Err(Problem::NoServer)) | Some(Ok(_)) => {}
                     Some(Err(problem)) => (failure(problem)),
-                    Some(Ok(tables)) => {
-                        h2 { (say("mine-open")) }
-                        (listed(tables.iter().filter(|table| !is_over(table)), "mine-none"))
-                        h2 { (say("mine-over")) }
-                        (listed(tables.iter().filter(is_over), "mine-none-over"))
-                    }
                 }
-                p { (say("mine-here")) " " a href="#/replay" { (say("replay")) } }
-                p { a class="link" href="#/carry" { (say("carry")) } }
+                h2 { (say("mine-open")) }
+                (self.games(false, "mine-none"))
+                h2 { (say("mine-over")) }
+                (self.games(true, "mine-none-over"))
+                p class="row" {
+                    a class="button" href="#/replay" { (say("replay")) }
+                    a class="button" href="#/carry" { (say("carry")) }
+                }
             },
         )
     }
@@ -154,20 +177,27 @@ impl Page for Mine {
     }
 }
 
+/// Games that this client does not know are left out.
+fn known<'a>(
+    tables: impl Iterator<Item = &'a TableSummary>,
+) -> impl Iterator<Item = &'a TableSummary> {
+    tables.filter(|table| catalogue::find(&table.game).is_some())
+}
+
 /// Tables, each with its game and its people, and what one can do there.
 fn listed<'a>(tables: impl Iterator<Item = &'a TableSummary>, none: &str) -> Markup {
-    // Games that this client does not know are left out.
-    let mut tables = tables.filter(|table| catalogue::find(&table.game).is_some()).peekable();
+    let mut tables = known(tables).peekable();
     html! {
         @if tables.peek().is_none() {
             p class="quiet" { (say(none)) }
         } @else {
-            ul class="tables" { @for table in tables { (row(table)) } }
+            ul class="tables" { @for table in tables { (row(table, false)) } }
         }
     }
 }
 
-fn row(table: &TableSummary) -> Markup {
+/// A table elsewhere; at one's own one goes on rather than joins.
+fn row(table: &TableSummary, mine: bool) -> Markup {
     let details = table.details.as_ref();
     let names = details.map(|details| details.names.as_slice()).unwrap_or_default();
     let points = details.map(|details| details.points.as_slice()).unwrap_or_default();
@@ -180,19 +210,43 @@ fn row(table: &TableSummary) -> Markup {
         })
     };
     let names: Vec<_> = names.iter().enumerate().filter_map(name).collect();
-    let (key, page) = match table.status {
-        Stage::Over => ("look-back", "game"),
-        Stage::Gathering => ("go-there", "t"),
-        Stage::Playing => ("go-watch", "t"),
+    let (key, page) = match (table.status, mine) {
+        (Stage::Over, _) => ("look-back", "game"),
+        (Stage::Playing, true) => ("continue", "t"),
+        (Stage::Gathering, false) => ("go-there", "t"),
+        (Stage::Playing, false) | (Stage::Gathering, true) => ("go-watch", "t"),
     };
+    let mut facts = vec![since(table.updated)];
+    if free > 0 {
+        facts.insert(0, tell("free-seats", &[("count", free.into())]));
+    }
+    let to = format!("#/{page}/{}", encoded(&table.id));
+    let title = html! { b { (catalogue::title(&table.game)) } " " (names.join(", ")) };
+    line(&table.game, title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
+}
+
+/// A game kept in this browser.
+pub(super) fn kept_row(saved: &Saved) -> Markup {
+    let score = points(saved).map(|points| points.join(" – "));
+    let facts: Vec<_> = [score, ago(saved), Some(say("mine-here"))].into_iter().flatten().collect();
+    let (to, key) = match saved.is_over() {
+        true => (format!("#/replay/{}", saved.id), "replay-again"),
+        false => (format!("#/play/{}", saved.id), "continue"),
+    };
+    let title = html! {
+        span class="faces" { @for face in faces_of(saved) { (face) } }
+        b { (named(saved)) }
+    };
+    line(saved.game(), title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
+}
+
+/// A game in a list: its piece, what it is, facts about it, the way there.
+fn line(game: &str, title: Markup, facts: &[String], way: Markup) -> Markup {
     html! {
-        li data-game=(table.game) {
-            (game_art(&table.game))
-            span { b { (catalogue::title(&table.game)) } br; (names.join(", ")) }
-            small class="quiet" {
-                @if free > 0 { (tell("free-seats", &[("count", free.into())])) }
-            }
-            a class="button main" href={ "#/" (page) "/" (encoded(&table.id)) } { (say(key)) }
+        li data-game=(game) {
+            (game_art(game))
+            span class="what" { (title) small class="quiet" { (facts.join(" · ")) } }
+            (way)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Looking back at games: from this browser, a file, a pasted text or a link. And checking them.
 
+use super::lists::kept_row;
 use super::{framed, on_head_gesture};
 use crate::boards::Board;
 use crate::browser::{decoded, encoded, link};
@@ -162,26 +163,21 @@ impl Page for Replay {
 
 /// Where a record can come from.
 fn sources() -> Markup {
+    // What is hidden in a game going on stays hidden.
+    let finished: Vec<_> = saved::all().into_iter().filter(Saved::is_over).collect();
     html! {
-        ul {
-            // What is hidden in a game going on stays hidden.
-            @for saved in saved::all().into_iter().filter(Saved::is_over) {
-                li {
-                    a href={ "#/replay/" (saved.id) } {
-                        (catalogue::title(saved.game())) " — " (saved.names().join(", "))
-                    }
+        @if !finished.is_empty() { ul class="tables" { @for saved in &finished { (kept_row(saved)) } } }
+        div class="paper-sheet text" {
+            p {
+                label class="button" {
+                    (say("choose-file"))
+                    input class="heard" type="file" accept=".tri,text/plain" data-do=(Field::File);
                 }
             }
-        }
-        p {
-            label class="button" {
-                (say("choose-file"))
-                input class="heard" type="file" accept=".tri,text/plain" data-do=(Field::File);
+            label class="option tall" {
+                span { (say("paste-record")) }
+                textarea rows="8" data-do=(Field::Paste) {}
             }
-        }
-        label class="option tall" {
-            span { (say("paste-record")) }
-            textarea rows="8" data-do=(Field::Paste) {}
         }
     }
 }

@@ -1,14 +1,16 @@
 //! A table before the start: who sits where, the link for the others, the terms.
 
+use super::head::switches;
 use super::setup::LEVELS;
 use super::table::{AGAIN, SIT};
-use super::{link_field, outdated, qr_picture, share_button, terms};
+use super::{framed, link_field, outdated, qr_picture, share_button, terms};
 use crate::app;
 use crate::browser::{self, encoded, store};
 use crate::catalogue;
 use crate::desk::{Refused, display_name};
+use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, button, html, option};
+use crate::markup::{Markup, alert, button, html, icon, option, tool_link};
 use crate::online::{Pressed, Session, press, promise, talk};
 use crate::play::TableDo;
 use crate::verbs::verbs;
@@ -45,28 +47,47 @@ pub(super) fn is_race(game: &str) -> bool {
     catalogue::find(game).is_some_and(|entry| entry.info().timed)
 }
 
+/// The table before the game: seats fill on its rim, and the invitation lies on it.
 pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -> Markup {
     let Some(room) = &session.room else {
-        return html! { p class="quiet" role="status" { (say("loading")) } };
+        return framed("page", html! { p class="quiet" role="status" { (say("loading")) } });
     };
-    let connection = session.connection();
+    let game = &room.plan.game;
+    let title = catalogue::title(game);
+    let seats = seats(room);
     html! {
-        h1 { (catalogue::title(&room.plan.game)) }
-        @if connection.is_outdated() { div class="question" role="alert" { (outdated()) } }
-        div class="room" {
-            section {
-                h2 { (say("who-sits")) }
-                (name_field(session, room, name))
-                ul class="places" {
-                    @for at in 0..room.seats.len() { (row(session, room, at, name)) }
+        div class="hall" {
+            main class="room" data-game=(game) {
+                header class="bar" {
+                    a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
+                    h1 { (title) }
+                    nav aria-label=(say("tools")) {
+                        (tool_link(&format!("#/rules/{game}"), "rules", &say("rules")))
+                        (switches())
+                    }
                 }
-                @if let Some(refused) = refused { (alert(&refused.text)) }
-                (ready(session, room))
-                @if !connection.is_open() && !connection.is_outdated() { p class="quiet" role="status" { (say("connecting")) } }
+                section class={ "scene " (game) } aria-label=(say("table")) {
+                    div class="table" {
+                        ul class="seats" {
+                            @for (at, face) in seats.iter().enumerate() {
+                                @if session.you.seat.map(usize::from) != Some(at) {
+                                    (chair(session, room, at, face, name))
+                                }
+                            }
+                        }
+                        div class="surface" {
+                            (invite(session, room))
+                            (terms::summary(&room.plan))
+                        }
+                        (mine(session, room, &seats, name))
+                    }
+                    (dock(session, room, name, refused))
+                }
+                aside class="talks" {
+                    (talk(session))
+                    (promise(room))
+                }
             }
-            section { h2 { (say("invite")) } (invite(session, room)) }
-            section { h2 { (say("terms")) } (terms::summary(&room.plan)) (promise(room)) }
-            section { (talk(session)) }
         }
     }
 }
@@ -76,52 +97,68 @@ fn chairs(room: &RoomNews) -> impl Iterator<Item = (&Chair, &SeatNews)> {
     room.plan.seats.iter().zip(&room.seats)
 }
 
-/// The name is asked for before one sits down, where there is a chair left.
-fn name_field(session: &Session, room: &RoomNews, name: &str) -> Markup {
-    let is_free =
-        |(chair, seat): (&Chair, &SeatNews)| *chair == Chair::Person && seat.name.is_none();
+/// The face of every seat; a dashed one where nobody sits.
+fn seats(room: &RoomNews) -> Vec<Markup> {
+    let name = |(chair, seat): (&Chair, &SeatNews)| match chair {
+        Chair::Bot(level) => format!("bot:{level}"),
+        Chair::Person => seat.name.clone().unwrap_or_default(),
+    };
+    let names: Vec<_> = chairs(room).map(name).collect();
+    let drawn = faces(&names).into_iter().zip(names);
+    let face = |(face, name): (Markup, String)| match name.is_empty() {
+        true => html! { span class="face empty" aria-hidden="true" { "+" } },
+        false => face,
+    };
+    drawn.map(face).collect()
+}
+
+/// A face with a tick as soon as the game may begin.
+fn head(face: &Markup, ready: bool) -> Markup {
     html! {
-        @if session.you.seat.is_some() {
-        } @else if !chairs(room).any(is_free) {
-            p role="status" {
-                (say(if room.plan.watch { "room-full" } else { "room-full-closed" }))
-            }
-        } @else {
-            p class="quiet" { @if name.trim().is_empty() { (say("name-first")) } }
-            label class="option" {
-                span { (say("your-name")) }
-                input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
-            }
+        span class="avatar" {
+            (face)
+            @if ready { span class="tick" { (icon("check")) } }
         }
     }
 }
 
-fn row(session: &Session, room: &RoomNews, at: usize, name: &str) -> Markup {
+/// A chair on the far side of the table.
+fn chair(session: &Session, room: &RoomNews, at: usize, face: &Markup, name: &str) -> Markup {
     let (Some(chair), seat) = (room.plan.seats.get(at), &room.seats[at]) else { return html! {} };
     let place = at as u8;
-    let mine = session.you.seat == Some(place);
     // Nothing could be sent before the table has been heard.
     let open = session.connection().is_open();
+    let bot = matches!(chair, Chair::Bot(_));
+    let taken = bot || seat.name.is_some();
     html! {
-        li {
-            @if let Chair::Bot(level) = chair {
-                (display_name(&format!("bot:{level}")))
-            } @else if let Some(sitter) = &seat.name {
-                span class=(if seat.here { "dot on" } else { "dot" }) {} " "
-                b { (sitter) }
-                @if mine { " (" (say("you")) ")" }
-                " " small { (say(if seat.ready { "is-ready" } else { "not-ready" })) }
-            } @else {
-                @let class = if session.you.seat.is_some() { "" } else { "main" };
-                @let label = tell("sit-there", &[("number", (at + 1).into())]);
-                (button(class, Do::Sit(place), label, open && !name.trim().is_empty()))
-            }
-            " "
-            @if session.you.host && !mine {
-                @if seat.name.is_some() {
-                    (button("link", Do::Unseat(place), say("unseat"), open))
+        li class=(if taken { "seat" } else { "seat free" }) {
+            (head(face, bot || seat.ready))
+            div class="plate" {
+                @if let Chair::Bot(level) = chair {
+                    b class="name" { (display_name(&format!("bot:{level}"))) }
+                    small { (say("bot")) }
+                } @else if let Some(sitter) = &seat.name {
+                    b class="name" { (sitter) }
+                    small {
+                        (say(match (seat.here, seat.ready) {
+                            (false, _) => "seat-gone",
+                            (true, true) => "is-ready",
+                            (true, false) => "not-ready",
+                        }))
+                    }
+                } @else if session.you.seat.is_some() {
+                    b class="name" { (say("free-seat")) }
+                    small { (say("by-link")) }
                 } @else {
-                    (chair_list(at, chair, open))
+                    @let label = tell("sit-there", &[("number", (at + 1).into())]);
+                    (button("mini main", Do::Sit(place), label, open && !name.trim().is_empty()))
+                }
+                @if session.you.host {
+                    @if seat.name.is_some() {
+                        (button("link", Do::Unseat(place), say("unseat"), open))
+                    } @else {
+                        (chair_list(at, chair, open))
+                    }
                 }
             }
         }
@@ -142,42 +179,90 @@ fn chair_list(at: usize, chair: &Chair, open: bool) -> Markup {
     }
 }
 
-fn ready(session: &Session, room: &RoomNews) -> Markup {
-    let Some(mine) = session.you.seat.and_then(|seat| room.seats.get(usize::from(seat))) else {
-        return html! {};
-    };
-    let people = || chairs(room).filter(|(chair, _)| **chair == Chair::Person);
-    let empty = people().filter(|(_, seat)| seat.name.is_none()).count();
-    let others: Vec<_> = people()
-        .filter(|(_, seat)| !seat.ready || !seat.here)
-        .filter_map(|(_, seat)| seat.name.clone())
-        .collect();
-    let waits = match (mine.ready, empty) {
-        (false, _) => String::new(),
-        (true, 0) => tell("waiting-for", &[("name", others.join(", ").into())]),
-        (true, _) => tell("waiting-seats", &[("count", empty.into())]),
-    };
-    let open = session.connection().is_open();
+/// My own place; who has none yet gives a name first.
+fn mine(session: &Session, room: &RoomNews, faces: &[Markup], name: &str) -> Markup {
+    let is_free =
+        |(chair, seat): (&Chair, &SeatNews)| *chair == Chair::Person && seat.name.is_none();
+    let own = session.you.seat.map(usize::from);
+    let own = own.and_then(|at| room.seats.get(at).zip(faces.get(at)));
     html! {
-        p role="status" { (waits) }
-        p class="row" {
-            @if mine.ready {
-                (button("", Do::Ready(false), say("not-yet"), open))
-            } @else {
-                (button("main large", Do::Ready(true), say("ready"), open))
+        div class="mine" {
+            @if let Some((seat, face)) = own {
+                div class="me" {
+                    (head(face, seat.ready))
+                    div class="plate" {
+                        b class="name" { (seat.name.clone().unwrap_or_default()) }
+                        small { (say("you")) }
+                    }
+                }
+            } @else if chairs(room).any(is_free) {
+                label class="option" {
+                    span { (say("your-name")) }
+                    input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
+                }
             }
-            (button("", Do::Stand, say("stand"), open))
         }
     }
 }
 
-/// Link, copy, share, QR.
+/// What is waited for, and the button for it.
+fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused>) -> Markup {
+    let connection = session.connection();
+    let open = connection.is_open();
+    let mine = session.you.seat.and_then(|seat| room.seats.get(usize::from(seat)));
+    html! {
+        div class="dock" {
+            div class="say" role="status" {
+                @if connection.is_outdated() {
+                    div class="question" role="alert" { (outdated()) }
+                } @else if let Some(refused) = refused {
+                    (alert(&refused.text))
+                } @else {
+                    p { (waits(room, mine, name, open)) }
+                }
+            }
+            @if let Some(mine) = mine {
+                div class="acts" {
+                    @if mine.ready {
+                        (button("plain", Do::Ready(false), say("not-yet"), open))
+                    } @else {
+                        (button("primary", Do::Ready(true), say("ready"), open))
+                    }
+                    (button("plain", Do::Stand, say("stand"), open))
+                }
+            }
+        }
+    }
+}
+
+/// What is waited for, in a sentence.
+fn waits(room: &RoomNews, mine: Option<&SeatNews>, name: &str, open: bool) -> String {
+    let people = || chairs(room).filter(|(chair, _)| **chair == Chair::Person);
+    let empty = people().filter(|(_, seat)| seat.name.is_none()).count();
+    let others = people().filter(|(_, seat)| !seat.ready || !seat.here);
+    let others: Vec<_> = others.filter_map(|(_, seat)| seat.name.clone()).collect();
+    match (mine, empty) {
+        _ if !open => say("connecting"),
+        (None, 0) => say(if room.plan.watch { "room-full" } else { "room-full-closed" }),
+        (None, _) if name.trim().is_empty() => say("name-first"),
+        (Some(mine), 0) if !mine.ready => say("ready-now"),
+        (Some(_), 0) => tell("waiting-for", &[("name", others.join(", ").into())]),
+        (_, empty) => tell("waiting-seats", &[("count", empty.into())]),
+    }
+}
+
+/// The ticket: link, copy, share, QR.
 fn invite(session: &Session, room: &RoomNews) -> Markup {
     let share = share_button(Do::Share);
     html! {
-        p { (say(if room.plan.watch { "invite-how" } else { "invite-sit" })) }
-        (link_field("invite-link", &session.link(), Do::Copy, session.copied, share))
-        (qr_picture(&format!("api/v1/tables/{}/qr", encoded(&session.table))))
+        section class="ticket" {
+            div {
+                h2 { (say("invite")) }
+                p { (say(if room.plan.watch { "invite-how" } else { "invite-sit" })) }
+                (link_field("invite-link", &session.link(), Do::Copy, session.copied, share))
+            }
+            (qr_picture(&format!("api/v1/tables/{}/qr", encoded(&session.table))))
+        }
     }
 }
 

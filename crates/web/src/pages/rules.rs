@@ -1,7 +1,7 @@
 //! The numbered rules of a game, fetched when somebody reads them.
 
 use super::figures::Figures;
-use super::{framed, on_head_gesture};
+use super::{framed, game_art, on_head_gesture};
 use crate::catalogue::GameEntry;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, html};
@@ -82,27 +82,33 @@ impl Page for Rules {
         // Who comes from a table goes back there.
         let table = app::last_table();
         let (to, way) = match table.as_str() {
-            "" => (format!("#/new/{id}/bots"), "with-bots"),
+            "" => (format!("#/start/{id}"), "play-now"),
             table => (table.to_owned(), "to-now"),
         };
         framed(
             "page",
             html! {
-                h1 { (self.entry.info().title) }
-                p class="row" {
-                    input class="search" type="search" data-do=(Field::Search) aria-label=(search)
-                        placeholder=(search) value=(self.wanted);
-                    a class="button main" href=(to) { (say(way)) }
-                }
-                details class="figures" open {
-                    summary { (say("lesson-figures")) }
-                    ul {
-                        (self.figures.links())
-                        li { a href={ "#/learn/" (id) } { (say("lesson")) } }
+                div class="paper-sheet" {
+                    header class={ "felt scene " (id) } {
+                        a class="back" href="#/learn" aria-label=(say("lesson")) { "‹" }
+                        h1 { (self.entry.info().title) }
+                        (game_art(id))
+                    }
+                    div class="text" {
+                        p class="row" {
+                            input class="search" type="search" data-do=(Field::Search) aria-label=(search)
+                                placeholder=(search) value=(self.wanted);
+                            a class="button main" href=(to) { (say(way)) }
+                            a class="button" href={ "#/learn/" (id) } { (say("lesson")) }
+                        }
+                        details class="figures" open {
+                            summary { (say("lesson-figures")) }
+                            ul { (self.figures.links()) }
+                        }
+                        @if !self.found { p role="status" { (say("no-such-rule")) } }
+                        (self.text())
                     }
                 }
-                @if !self.found { p role="status" { (say("no-such-rule")) } }
-                (self.text())
             },
         )
     }

@@ -50,17 +50,26 @@ impl Page for Settings {
             "page",
             html! {
                 h1 { (say("settings")) }
-                div class="setup" {
-                    (labelled("your-name", name))
-                    (labelled("language", language))
-                    (list("theme", Field::Theme, prefs.theme, &themes))
-                    (list("speed", Field::Speed, prefs.speed, &speeds))
-                    (switch("light-places", Field::Places, prefs.places))
-                    (switch("letters", Field::Letters, prefs.letters))
-                    (switch("sound", Field::Sound, prefs.sound))
-                    (switch("notify", Field::Notify, prefs.notify))
+                div class="paper-sheet setup" {
+                    fieldset {
+                        legend { (say("about-you")) }
+                        (labelled("your-name", name))
+                        p { a href="#/carry" { (say("carry")) } }
+                    }
+                    fieldset {
+                        legend { (say("looks")) }
+                        (labelled("language", language))
+                        (list("theme", Field::Theme, prefs.theme, &themes))
+                        (list("speed", Field::Speed, prefs.speed, &speeds))
+                    }
+                    fieldset {
+                        legend { (say("comfort")) }
+                        (switch("light-places", Field::Places, prefs.places))
+                        (switch("letters", Field::Letters, prefs.letters))
+                        (switch("sound", Field::Sound, prefs.sound))
+                        (switch("notify", Field::Notify, prefs.notify))
+                    }
                 }
-                p { a class="link" href="#/carry" { (say("carry")) } }
             },
         )
     }

@@ -168,8 +168,7 @@ impl Page for Table {
         if let Some(game) = &self.game {
             return game.render();
         }
-        let page = room::render(&self.session.borrow(), &self.name, self.refused.as_ref());
-        framed("page", page)
+        room::render(&self.session.borrow(), &self.name, self.refused.as_ref())
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {

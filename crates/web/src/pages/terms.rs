@@ -1,9 +1,10 @@
 //! The terms of a table with others: clock, who may watch, hints, talk.
 
+use super::house::is_time;
 use crate::catalogue;
 use crate::markup::{Markup, html, option};
 use crate::verbs::verbs;
-use crate::words::{find, say, tell};
+use crate::words::{find, say, seconds, tell};
 use tribord_table::room::{Pace, Plan};
 
 verbs! {
@@ -90,7 +91,7 @@ pub(super) fn summary(plan: &Plan) -> Markup {
     lines.extend(plan.options.iter().map(|(key, value)| house_rule(&plan.game, key, value)));
     let on = switches(plan).into_iter().filter(|(_, on)| *on);
     lines.extend(on.map(|(term, _)| say(&term.to_string())));
-    html! { ul class="plain-list" { @for line in lines { li { (line) } } } }
+    html! { ul class="chips" aria-label=(say("terms")) { @for line in lines { li { (line) } } } }
 }
 
 /// A house rule in words.
@@ -102,7 +103,8 @@ fn house_rule(game: &str, key: &str, value: &str) -> String {
     let by_word = rule.filter(|rule| rule.examples.iter().any(|it| it.parse::<u8>().is_err()));
     let seat = by_word.and_then(|_| value.parse::<u8>().ok());
     let seat = seat.map(|seat| tell("place", &[("number", (usize::from(seat) + 1).into())]));
-    let value = words.or(seat).unwrap_or_else(|| value.to_owned());
+    let time = rule.filter(|rule| is_time(rule)).and_then(|_| value.parse().ok()).map(seconds);
+    let value = words.or(seat).or(time).unwrap_or_else(|| value.to_owned());
     tell("term", &[("label", label.into()), ("value", value.into())])
 }
 

@@ -31,14 +31,14 @@ const ELEMENTS: &str = "a animate article aside b br button circle code dd detai
     fieldset figcaption figure footer form g h1 h2 h3 header i img input kbd label legend li main nav ol \
     option p path pre progress rect section select small span strong summary svg table tbody td \
     text textarea tfoot th thead tr ul use";
-const ATTRIBUTES: &str = "accept alt aria-current aria-disabled aria-expanded aria-hidden aria-label aria-live \
-    aria-pressed attributename autocomplete autofocus checked class cx cy d data-at data-cards \
-    data-do data-drag data-drop data-fly data-focus data-from data-further data-game data-high \
-    data-key data-kind data-nearer data-now data-others data-pan data-people data-rank data-rows \
-    data-seat data-spot data-submit data-tiles data-to data-tone data-wait disabled dur fill \
-    from height hidden href id lang max maxlength min name opacity open placeholder \
-    preserveaspectratio r readonly reversed role rows rx scope selected src start tabindex title \
-    to transform type value viewbox width x x1 x2 y y1 y2";
+const ATTRIBUTES: &str = "accept alt aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label \
+    aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class cx \
+    cy d data-at data-cards data-do data-drag data-drop data-fly data-focus data-from \
+    data-further data-game data-high data-key data-kind data-nearer data-now data-others \
+    data-pan data-people data-rank data-rows data-seat data-spot data-submit data-tiles data-to \
+    data-tone data-wait disabled dur fill for from height hidden href id lang max maxlength min \
+    name opacity open placeholder preserveaspectratio r readonly reversed role rows rx scope \
+    selected src start tabindex title to transform type value viewbox width x x1 x2 y y1 y2";
 
 /// Reads what a page shows, and fails if it has anything in it that was not meant.
 fn assert_meant(page: &dyn Page, state: &str) {
@@ -86,7 +86,9 @@ fn addresses_cannot_be_html() {
 fn what_is_entered_cannot_be_html() {
     for hostile in HOSTILE {
         change(|prefs| prefs.name = hostile.to_owned());
-        for page in [&[][..], &["settings"], &["about"], &["lobby"], &["mine"], &["carry"]] {
+        let pages =
+            [&[][..], &["settings"], &["about"], &["lobby"], &["mine"], &["carry"], &["learn"]];
+        for page in pages {
             assert_meant(&*open(page), hostile);
         }
         for game in games() {

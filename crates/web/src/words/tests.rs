@@ -24,9 +24,9 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 10] = [
+const MADE: [&str; 11] = [
     "card-", "option-", "gain-", "theme-", "speed-", "closed-", "denied-", "phrase-", "choose-",
-    "credit-",
+    "credit-", "level-",
 ];
 
 #[test]
