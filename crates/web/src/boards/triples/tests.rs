@@ -31,8 +31,10 @@ fn draft() -> Draft {
 }
 
 fn drawn(desk: &Desk<Triples>, draft: &Draft) -> String {
-    crate::boards::whole::<Triples>(desk, draft).into_string()
-        + &half::middle(desk, draft, true).into_string()
+    let mine = half::mine(desk, draft, true);
+    let acts = half::acts(desk).into_iter();
+    let all = [half::middle(desk, draft, true), mine.aside, mine.pieces].into_iter();
+    all.chain(acts.map(|act| html! { (act) })).map(Markup::into_string).collect()
 }
 
 fn touch(desk: &Desk<Triples>, draft: &mut Draft, gesture: RawGesture<'_>) -> bool {
@@ -232,5 +234,5 @@ fn the_log_draws_what_was_seen() {
     assert_eq!(outcomes(&["0 lay BC2 1", "= BC2", "= BC3"]), "", "the deal of a round");
     let entry = LogEntry::<Triples>::read(["0 lay BC2 1"]);
     let laid = Triples::log_action(entry.act.as_ref().unwrap()).into_string();
-    assert!(laid.ends_with("</svg></span> → 1"), "{laid}");
+    assert!(laid.ends_with("</svg></span><span class=\"t3-to\"> → 1</span>"), "{laid}");
 }
