@@ -1,5 +1,6 @@
 # A first game, step by step
-lesson = First game
+lesson = Learn to play
+lesson-begin = First game
 lesson-next = Next
 lesson-skip = Skip
 lesson-play = Play a game

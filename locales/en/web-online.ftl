@@ -1,5 +1,6 @@
 # Setting a table for others
-friend = a friend
+friend = Someone
+by-link = by the link
 you = you
 open-table = Open the table
 terms = Terms
@@ -63,6 +64,7 @@ closed-other = The server said no.
 
 # Lists
 lobby = Lobby
+lobby-go = Who is in the lobby?
 lobby-open = Open tables
 lobby-watch = Games to watch
 lobby-new = Open one

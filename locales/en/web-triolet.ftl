@@ -1,9 +1,10 @@
-triolet-status = Place tiles in a row or column, or exchange some.
+triolet-status = Place one to three tiles in a line, or exchange some.
 triolet-status-first = The first move covers the centre.
 triolet-status-bis = A bis square: move again, or pass.
 triolet-confirm = Place
+triolet-confirm-points = Place · { $points }
 triolet-take-back = Take back
-triolet-exchange = Exchange…
+triolet-exchange = Exchange
 triolet-exchange-tiles = { $count ->
     [0] Exchange
     [one] Exchange one tile
@@ -11,9 +12,29 @@ triolet-exchange-tiles = { $count ->
 }
 triolet-exchanges = exchanges
 triolet-passes = passes
-triolet-tray = To give back:
+triolet-tray = Tap the tiles to give back to the bag.
 triolet-pass = Pass
 triolet-rack = Your tiles
+triolet-nearer = Closer
+triolet-further = Whole board
+triolet-sum = { $trios ->
+    [0] { $pairs ->
+        [one] A pair: { $parts }.
+       *[other] { $pairs } pairs: { $parts }.
+    }
+    [one] { $pairs ->
+        [0] A trio: { $parts }.
+       *[other] A trio and more: { $parts }.
+    }
+   *[other] { $trios } trios: { $parts }.
+}
+triolet-sum-triolet = Triolet! All three tiles at once: { $parts }.
+triolet-sum-nothing = On its own this tile scores nothing.
+triolet-follows = { $tile } can still follow on { $square }.
+triolet-ending = { $count ->
+    [one] One more turn without placing ends the game: everybody loses their tiles.
+   *[other] { $count } more turns without placing end the game: everybody loses their tiles.
+}
 triolet-tiles = { $count ->
     [one] one tile
    *[other] { $count } tiles
@@ -22,6 +43,7 @@ triolet-bag = { $count ->
     [one] one tile in the bag
    *[other] { $count } tiles in the bag
 }
+triolet-in-bag = { $count } in the bag
 triolet-at = { $tile } on { $square }
 triolet-joker = joker
 triolet-joker-number = Which number does the joker stand for?
@@ -40,7 +62,7 @@ triolet-key-type = puts a tile there
 triolet-key-enter = confirms
 triolet-key-back = takes the last tile back
 triolet-key-escape = takes everything back
-triolet-key-swap = opens the exchange tray
+triolet-key-swap = chooses tiles to exchange
 gain-TO-9 = lone tile
 gain-TO-14 = pair
 gain-TO-15 = trio

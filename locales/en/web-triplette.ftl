@@ -75,3 +75,5 @@ triplette-nth = { $number ->
     [3] 3rd
    *[other] { $number }th
 }
+triplette-outcome-declared = { $name } declared the end.
+triplette-outcome-empty = The pile cannot fill the river any more: that is the end.

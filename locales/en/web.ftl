@@ -1,173 +1,223 @@
 # Entrance
-welcome-title = What do we play?
+welcome-title = What shall we play?
 with-bots = Against bots
-with-people = Together, here
-with-friends = With friends, online
-going-on = Go on playing
-forget = Forget this game
-forgotten = Forgotten.
-remember = Have it back
-card-triplette = Three dice, a river of cards, and the nerve to throw once more.
+with-people = On this screen
+with-friends = With friends
+play-now = Play
+options = Options
+learn = Learn
+against-whom = Against whom?
+level-mousse = easy
+level-matelot = steady
+level-bosco = tough
+level-capitaine = fearsome
+going-on = Game in progress
+versus = { $game } vs { $names }
+alone = { $game }, solo
+begun = Started { $when }
+when-now = just now
+when-minutes = { $count } min ago
+when-hours = { $count } h ago
+when-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+continue = Continue
+more-games = { $count ->
+    [one] One more game in progress
+   *[other] { $count } more games in progress
+}
+last-time = Last time
+aboard = Welcome aboard
+aboard-how = Five games where everything goes in threes. Nothing to install, no account: pick a table and play.
+aboard-learn = Learn a game
+forget = Discard this game
+forgotten = Game discarded.
+remember = Undo
+card-triplette = Three dice, a river of cards, and the nerve to roll again.
 card-triplette-time = 15 min
-card-triqueta = Collect animals by threes. One too many costs dearly.
+card-triqueta = Collect animals in threes. One too many spoils it all.
 card-triqueta-time = 20 min
-card-triolet = Numbers cross on a grid, and every three make fifteen.
+card-triolet = Numbers cross on a grid, and three always make fifteen.
 card-triolet-time = 40 min
-card-triples = Everybody at once: colour, shape or number, first come, first served.
+card-triples = Everyone at once: colour, shape or number. Be quick.
 card-triples-time = 10 min
-card-tripple-domino = Triangular dominoes: bridges, double links and hexagons.
+card-tripple-domino = Three-sided dominoes: bridges, links and hexagons.
 card-tripple-domino-time = 30 min
 needs-script = Tribord needs JavaScript and WebAssembly.
-not-started = Tribord could not be fetched completely. Is there a connection? Load this page again.
-crashed = Tribord ran into an error.
+not-started = Tribord could not be fetched completely. Check your connection, then reload the page.
+crashed = Something went wrong.
 crashed-kept = Your game is saved. Reload the page to pick up where you left off.
 crashed-copy = Copy the details
-crashed-details = What happened
+crashed-details = Details
 reload = Reload the page
-words-away = The other language could not be fetched. Is there a connection?
+words-away = The other language could not be loaded. Check your connection.
 other-language = Français
 other-lang = fr
 
 # Around every page
 rules = Rules
-replay = Look back at games
+replay = Replay a game
 settings = Settings
 about = About
-theme = Light or dark
-missing = There is nothing here.
-to-entrance = To the entrance
-new-version = A new version is there.
-take-version = Take it
+sections = Main pages
+tagline = Five French games of three
+theme = Theme
+missing = This page does not exist.
+to-entrance = Home
+new-version = A new version is available.
+take-version = Update now
 later = Later
 cancel = Cancel
 close = Close
 
 # Set-up
-how-many = How many play?
-who-sits = Who sits where?
+who-sits = Around the table
+with-whom = With whom?
+on-site = at this screen
+learn-first = Learn first
+add-seat = Add
+remove-seat = Remove from the table
+free-seat = free seat
+start-with = { $count ->
+    [1] Start a solo game
+    [2] Start with two players
+    [3] Start with three players
+    [4] Start with four players
+    [5] Start with five players
+   *[other] Start with six players
+}
+rules-printed = as in the box
+rules-changed = { $count ->
+    [one] one rule changed
+   *[other] { $count } rules changed
+}
 place = Seat { $number }
-name-of = Name, { $place }
-person = a person here
+name-of = Name
+person = Local player
 player-name = Player { $number }
 house-rules = House rules
-sit-down = Sit down
-option-wrong = “{ $found }” does not fit here.
-storage-full = This browser keeps nothing for us: its storage is full or switched off.
-option-triplette-end = The end
-option-triplette-end-declared = somebody declares it
-option-triplette-end-automatic = it comes by itself
-option-triqueta-first = Who begins
-option-triqueta-first-lot = the lot decides
-option-triolet-first = Who begins
-option-triolet-first-lot = the lot decides
-option-triolet-lone = A lone first tile
+option-wrong = “{ $found }” is not valid here.
+storage-full = This browser cannot save anything: its storage is full or turned off.
+option-triplette-end = End of the game
+option-triplette-end-declared = when a player calls it
+option-triplette-end-automatic = automatic at 15 points
+option-triqueta-first = First player
+option-triqueta-first-lot = random
+option-triolet-first = First player
+option-triolet-first-lot = random
+option-triolet-lone = First tile played alone
 option-triolet-lone-nothing = scores nothing
-option-triolet-lone-double = counts twice
-option-triples-tokens = Tokens to win
-option-triples-handicap = Extra cards, seat by seat
+option-triolet-lone-double = counts double
+option-triples-tokens = Rounds to win
+option-triples-handicap = Extra cards (handicap)
 option-triples-penalty = Pause after a mistake (ms)
 option-tripple-domino-target = Points to reach
-option-tripple-domino-draws = Draws in solitaire
+option-tripple-domino-draws = Draws when playing alone
 
 # At the table
-status-past = You are looking back.
+status-past = You are viewing an earlier moment.
 news-line = { $name }: { $what }
 status-waiting = { $name } to play.
 acts = to play
 hint = Hint
-no-advice = No advice here.
+no-advice = No hint available right now.
 thinks = Thinking…
 undo = Take back
 log = Log
-log-few = Show fewer lines
+log-few = Show less
 log-all = Show all { $count } lines
 score = Points
 total = Total
-unseen = Unseen
+unseen = Not seen yet
 twin = The table in words
 to-now = Back to the game
-cover-turn = { $name }, it is your turn.
-uncover = Show the table
+cover-turn = { $name }, your turn!
+uncover = Show my pieces
 race-start = Start
-race-stands = The race begins when somebody starts it.
-race-go-on = Go on
+race-stands = Ready? The game is waiting for the start.
+race-go-on = Resume
 race-pause = Pause
 rematch = Play again
-download = Save the record
-replay-check = Replay and check
-look-back = Look back
-show-end = Show the result
-bots-away = The bots could not be started. Load the page again to try once more: the game is kept.
-keys = Keys
+download = Download the game
+replay-check = Replay & verify
+look-back = View board
+show-end = View the result
+bots-away = The bots could not start. Reload the page to try again: your game is saved.
+keys = Keyboard shortcuts
 key-enter = Enter
 key-escape = Esc
-key-help = shows the keys
-key-hint = a hint
-key-undo = takes the last move back
-key-log = shows what happened
-key-rules = the rules
-key-step = one step back or on
+key-help = show the shortcuts
+key-hint = ask for a hint
+key-undo = take back the last move
+key-log = show the log
+key-rules = read the rules
+key-step = step to the previous or next move
 
 # Settings
 your-name = Your name
 language = Language
-theme-auto = as the system
+theme-auto = same as device
 theme-light = light
 theme-dark = dark
-speed = Speed
+speed = Animation
 speed-slow = slow
-speed-normal = to follow easily
+speed-normal = normal
 speed-fast = fast
-speed-off = nothing moves
-light-places = Light up legal places
-sound = Small sounds
+speed-off = off
+light-places = Show possible moves
+about-you = You
+looks = Appearance
+comfort = Comfort
+sound = Sound
 letters = Letters on colours
 
 # Rules
-search-rules = A number or a word
-loading = One moment…
-not-loaded = The rules could not be fetched. Is there a connection?
+search-rules = Search for a word or number
+learn-how = A few minutes, step by step, at a real table. Or read the rules, with examples to try.
+loading = Just a moment…
+not-loaded = The rules could not be loaded. Check your connection.
 
 # Looking back
 choose-file = Open a file
-paste-record = Or paste a record
-not-a-record = This is not a record of a game.
-record = The record: promise, seed, every move and outcome
-pass-on = Show this game to others
+paste-record = Or paste a saved game
+not-a-record = This is not a saved game.
+record = The full record: fingerprint, seed, every move and draw
+pass-on = Share this game
 link = Link to this game
 checked = { $moves ->
     [one] one move
    *[other] { $moves } moves
 } and { $outcomes ->
-    [one] one outcome
-   *[other] { $outcomes } outcomes
-} follow the rules.
-chance-proven = The seed fits what was promised beforehand, and every outcome follows from it.
-chance-seeded = Every outcome follows from the seed. Nothing was promised beforehand.
-chance-committed = A seed was promised; it is revealed when the game is over.
-chance-unknown = Where the chance came from cannot be said.
-chance-commit = Promise:
+    [one] one draw
+   *[other] { $outcomes } draws
+} checked: everything follows the rules.
+chance-proven = The seed is the one committed to before the game, and every draw follows from it.
+chance-seeded = Every draw follows from the seed, but it was not committed to beforehand.
+chance-committed = The seed is committed by its fingerprint; it is revealed when the game ends.
+chance-unknown = The source of the draws is unknown.
+chance-commit = Fingerprint:
 chance-seed = Seed:
-step-back = One step back
-step-on = One step on
+step-back = Previous move
+step-on = Next move
 play-on = Play
-stop = Stop
+stop = Pause
 jump = Jump to
-through-eyes = Through whose eyes
-everything-open = Everything open
+through-eyes = Seen by
+everything-open = everyone, all open
 
 # About
-about-tribord = Tribord is a place to play five French tabletop games of three, and an engine for them.
+about-tribord = Tribord brings together five French tabletop games where everything goes in threes: against bots, on one screen or online.
 credit = { $title }: { $credit }
-credit-tripple-domino = the sheet names neither authors nor publisher
+credit-tripple-domino = the rule sheet names neither author nor publisher
 credit-triqueta = Stefan Dorra and Ralf zur Linde
-record-away = This record cannot be had: the table was closed to watchers, or there is no connection.
-about-independent = Tribord is independent of the games’ authors and publishers. The rules are told in our own words.
-about-private = Against bots and together at this screen, nothing is sent to anybody: games and settings stay in this browser. At a table with others, the server keeps the game and the name you chose, and nothing else.
-about-licence = Tribord is free software under the MIT or the Apache 2.0 licence, as you prefer.
+record-away = This game cannot be opened: the table was private, or you are offline.
+about-independent = Tribord is not affiliated with the authors or publishers of these games. The rules are written in our own words.
+about-private = Against bots and on one screen, nothing leaves this browser: neither your games nor your settings. Online, the server keeps the game and the name you chose, nothing else.
+about-licence = Tribord is free software, under the MIT or Apache 2.0 licence, as you prefer.
 tools = Tools
 drawer = Log and points
 sound-on = Turn sounds on
 sound-off = Turn sounds off
-uncover-for = I am { $name }
+uncover-for = I’m { $name }
 cheer = { $what }! { $points }

@@ -1,5 +1,6 @@
 # Une première partie, pas à pas
-lesson = Première partie
+lesson = Apprendre à jouer
+lesson-begin = Première partie
 lesson-next = Suite
 lesson-skip = Quitter la leçon
 lesson-play = Jouer une partie

@@ -1,5 +1,6 @@
 # Préparer une table pour d’autres
-friend = un ami
+friend = Quelqu’un
+by-link = par le lien
 you = vous
 open-table = Ouvrir la table
 terms = Conditions
@@ -63,6 +64,7 @@ closed-other = Le serveur a dit non.
 
 # Listes
 lobby = Salon
+lobby-go = Qui est au salon ?
 lobby-open = Tables ouvertes
 lobby-watch = Parties à regarder
 lobby-new = En ouvrir une

@@ -1,9 +1,10 @@
-triolet-status = Posez des jetons sur une rangée ou une colonne, ou échangez-en.
+triolet-status = Posez un à trois jetons en ligne, ou échangez-en.
 triolet-status-first = Le premier coup couvre le centre.
 triolet-status-bis = Une case bis : rejouez, ou passez.
 triolet-confirm = Poser
+triolet-confirm-points = Poser · { $points }
 triolet-take-back = Reprendre
-triolet-exchange = Échanger…
+triolet-exchange = Échanger
 triolet-exchange-tiles = { $count ->
     [0] Échanger
     [one] Échanger un jeton
@@ -11,9 +12,29 @@ triolet-exchange-tiles = { $count ->
 }
 triolet-exchanges = échange
 triolet-passes = passe
-triolet-tray = À rendre :
+triolet-tray = Touchez les jetons à rendre au sac.
 triolet-pass = Passer
 triolet-rack = Vos jetons
+triolet-nearer = De près
+triolet-further = Entier
+triolet-sum = { $trios ->
+    [0] { $pairs ->
+        [one] Une paire : { $parts }.
+       *[other] { $pairs } paires : { $parts }.
+    }
+    [one] { $pairs ->
+        [0] Un trio : { $parts }.
+       *[other] Un trio et plus : { $parts }.
+    }
+   *[other] { $trios } trios : { $parts }.
+}
+triolet-sum-triolet = Triolet ! Vos trois jetons d’un coup : { $parts }.
+triolet-sum-nothing = Seul, ce jeton ne rapporte rien.
+triolet-follows = Le { $tile } peut encore suivre en { $square }.
+triolet-ending = { $count ->
+    [one] Encore un tour sans poser et la partie finit : chacun perd ses jetons.
+   *[other] Encore { $count } tours sans poser et la partie finit : chacun perd ses jetons.
+}
 triolet-tiles = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
@@ -22,6 +43,7 @@ triolet-bag = { $count ->
     [one] { $count } jeton dans le sac
    *[other] { $count } jetons dans le sac
 }
+triolet-in-bag = { $count } au sac
 triolet-at = { $tile } en { $square }
 triolet-joker = joker
 triolet-joker-number = Quel nombre le joker remplace-t-il ?
@@ -40,7 +62,7 @@ triolet-key-type = y poser un jeton
 triolet-key-enter = confirmer
 triolet-key-back = reprendre le dernier jeton
 triolet-key-escape = tout reprendre
-triolet-key-swap = ouvrir le plateau d’échange
+triolet-key-swap = choisir des jetons à échanger
 gain-TO-9 = jeton seul
 gain-TO-14 = paire
 gain-TO-15 = trio

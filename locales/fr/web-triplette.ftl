@@ -76,3 +76,5 @@ triplette-nth = { $number ->
     [1] 1er
    *[other] { $number }e
 }
+triplette-outcome-declared = { $name } a déclaré la fin.
+triplette-outcome-empty = La pioche ne remplit plus la rivière : c’est fini.

@@ -1,139 +1,189 @@
 # Entrée
-welcome-title = À quoi joue-t-on ?
-with-bots = Contre des robots
-with-people = Ensemble, ici
-with-friends = Entre amis, en ligne
-going-on = Reprendre une partie
-forget = Oublier cette partie
-forgotten = Oubliée.
-remember = La remettre
+welcome-title = À quoi joue-t-on ?
+with-bots = Contre les robots
+with-people = Sur cet écran
+with-friends = Entre amis
+play-now = Jouer
+options = Options
+learn = Apprendre
+against-whom = Contre qui ?
+level-mousse = facile
+level-matelot = tranquille
+level-bosco = costaud
+level-capitaine = redoutable
+going-on = Partie en cours
+versus = { $game } contre { $names }
+alone = { $game } en solitaire
+begun = Commencée { $when }
+when-now = à l’instant
+when-minutes = il y a { $count } min
+when-hours = il y a { $count } h
+when-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+continue = Continuer
+more-games = { $count ->
+    [one] Une autre partie en cours
+   *[other] { $count } autres parties en cours
+}
+last-time = La dernière fois
+aboard = Bienvenue à bord
+aboard-how = Cinq jeux où tout va par trois. Rien à installer, pas de compte : choisissez une table et jouez.
+aboard-learn = Apprendre un jeu
+forget = Abandonner cette partie
+forgotten = Partie abandonnée.
+remember = Annuler
 card-triplette = Trois dés, une rivière de cartes, et l’audace de relancer.
 card-triplette-time = 15 min
-card-triqueta = Réunir les animaux par trois. Un de trop coûte cher.
+card-triqueta = Réunissez les animaux par trois. Un de trop gâche tout.
 card-triqueta-time = 20 min
-card-triolet = Des nombres se croisent sur une grille, et trois font toujours quinze.
+card-triolet = Des nombres se croisent, et trois font toujours quinze.
 card-triolet-time = 40 min
-card-triples = Tous à la fois : couleur, forme ou nombre, au plus rapide.
+card-triples = Tous à la fois : couleur, forme ou nombre, au plus rapide.
 card-triples-time = 10 min
-card-tripple-domino = Des dominos en triangle : ponts, doubles liaisons et hexagones.
+card-tripple-domino = Des dominos à trois côtés : ponts, liaisons, hexagones.
 card-tripple-domino-time = 30 min
 needs-script = Tribord a besoin de JavaScript et de WebAssembly.
-not-started = Tribord n’a pas pu être chargé en entier. Y a-t-il une connexion ? Rechargez cette page.
-crashed = Tribord a rencontré une erreur.
+not-started = Tribord n’a pas pu se charger entièrement. Vérifiez votre connexion, puis rechargez la page.
+crashed = Tribord a rencontré un problème.
 crashed-kept = Votre partie est enregistrée. Rechargez la page pour la reprendre là où vous en étiez.
 crashed-copy = Copier les détails
-crashed-details = Ce qui s’est passé
+crashed-details = Détails
 reload = Recharger la page
-words-away = L’autre langue n’a pas pu être chargée. Y a-t-il une connexion ?
+words-away = L’autre langue n’a pas pu être chargée. Vérifiez votre connexion.
 other-language = English
 other-lang = en
 
 # Autour de chaque page
 rules = Règles
-replay = Revoir des parties
+replay = Revoir une partie
 settings = Réglages
 about = À propos
-theme = Clair ou sombre
-missing = Il n’y a rien ici.
-to-entrance = Vers l’entrée
-new-version = Une nouvelle version est là.
-take-version = La prendre
+sections = Pages principales
+tagline = Cinq jeux français où tout va par trois
+theme = Thème
+missing = Cette page n’existe pas.
+to-entrance = Accueil
+new-version = Une nouvelle version est disponible.
+take-version = Mettre à jour
 later = Plus tard
 cancel = Annuler
 close = Fermer
 
 # Préparation
-how-many = À combien joue-t-on ?
-who-sits = Qui s’assoit où ?
+who-sits = Autour de la table
+with-whom = Avec qui ?
+on-site = à cet écran
+learn-first = Apprendre d’abord
+add-seat = Ajouter
+remove-seat = Retirer de la table
+free-seat = place libre
+start-with = { $count ->
+    [1] Commencer en solitaire
+    [2] Commencer à deux
+    [3] Commencer à trois
+    [4] Commencer à quatre
+    [5] Commencer à cinq
+   *[other] Commencer à six
+}
+rules-printed = comme dans la boîte
+rules-changed = { $count ->
+    [one] une règle changée
+   *[other] { $count } règles changées
+}
 place = Place { $number }
-name-of = Nom, { $place }
-person = une personne ici
+name-of = Nom
+person = Joueur local
 player-name = Joueur { $number }
 house-rules = Règles de la maison
-sit-down = S’asseoir
-option-wrong = « { $found } » ne convient pas ici.
-storage-full = Ce navigateur ne garde rien pour nous : sa mémoire est pleine ou désactivée.
-option-triplette-end = La fin
-option-triplette-end-declared = quelqu’un l’annonce
-option-triplette-end-automatic = elle vient d’elle-même
-option-triqueta-first = Qui commence
-option-triqueta-first-lot = le sort en décide
-option-triolet-first = Qui commence
-option-triolet-first-lot = le sort en décide
-option-triolet-lone = Un premier jeton seul
-option-triolet-lone-nothing = ne marque rien
+option-wrong = « { $found } » ne convient pas.
+storage-full = Ce navigateur ne peut rien enregistrer : sa mémoire est pleine ou désactivée.
+option-triplette-end = Fin de partie
+option-triplette-end-declared = à l’annonce d’un joueur
+option-triplette-end-automatic = automatique à 15 points
+option-triqueta-first = Premier joueur
+option-triqueta-first-lot = tiré au sort
+option-triolet-first = Premier joueur
+option-triolet-first-lot = tiré au sort
+option-triolet-lone = Premier jeton posé seul
+option-triolet-lone-nothing = ne rapporte rien
 option-triolet-lone-double = compte double
-option-triples-tokens = Jetons pour gagner
-option-triples-handicap = Cartes en plus, place par place
+option-triples-tokens = Manches à gagner
+option-triples-handicap = Cartes en plus (handicap)
 option-triples-penalty = Pause après une erreur (ms)
 option-tripple-domino-target = Points à atteindre
 option-tripple-domino-draws = Pioches en solitaire
 
 # À table
-status-past = Vous regardez en arrière.
+status-past = Vous revoyez un moment passé.
 news-line = { $name } : { $what }
 status-waiting = À { $name } de jouer.
 acts = à son tour
 hint = Conseil
-no-advice = Pas de conseil ici.
+no-advice = Pas de conseil pour le moment.
 thinks = Réflexion…
 undo = Reprendre
 log = Journal
-log-few = Montrer moins de lignes
-log-all = Montrer les { $count } lignes
+log-few = Afficher moins
+log-all = Afficher les { $count } lignes
 score = Points
 total = Total
-unseen = Pas vus
+unseen = Pas encore vus
 twin = La table en mots
 to-now = Retour à la partie
-cover-turn = { $name }, c’est à vous.
-uncover = Montrer la table
+cover-turn = { $name }, à vous !
+uncover = Voir mon jeu
 race-start = Commencer
-race-stands = La course attend le départ.
-race-go-on = Continuer
+race-stands = Prêts ? La partie attend le départ.
+race-go-on = Reprendre
 race-pause = Pause
 rematch = Rejouer
-download = Enregistrer la partie
-replay-check = Revoir et vérifier
-look-back = Regarder en arrière
+download = Télécharger la partie
+replay-check = Revoir la partie
+look-back = Voir le plateau
 show-end = Voir le résultat
-bots-away = Les robots n’ont pas pu démarrer. Rechargez la page pour réessayer : la partie est gardée.
-keys = Touches
+bots-away = Les robots n’ont pas pu démarrer. Rechargez la page pour réessayer : la partie est enregistrée.
+keys = Raccourcis clavier
 key-enter = Entrée
 key-escape = Échap
-key-help = montre les touches
-key-hint = un conseil
-key-undo = reprend le dernier coup
-key-log = montre ce qui s’est passé
-key-rules = les règles
-key-step = un pas en arrière ou en avant
+key-help = afficher les raccourcis
+key-hint = demander un conseil
+key-undo = reprendre le dernier coup
+key-log = afficher le journal
+key-rules = lire les règles
+key-step = revoir le coup précédent ou suivant
 
 # Réglages
 your-name = Votre nom
 language = Langue
-theme-auto = comme le système
+theme-auto = comme l’appareil
 theme-light = clair
 theme-dark = sombre
-speed = Vitesse
-speed-slow = lente
-speed-normal = facile à suivre
-speed-fast = rapide
-speed-off = rien ne bouge
-light-places = Éclairer les places permises
-sound = Petits sons
-letters = Des lettres sur les couleurs
+speed = Animations
+speed-slow = lentes
+speed-normal = normales
+speed-fast = rapides
+speed-off = aucune
+light-places = Montrer les coups possibles
+about-you = Vous
+looks = Apparence
+comfort = Confort de jeu
+sound = Sons
+letters = Lettres sur les couleurs
 
 # Règles
-search-rules = Un numéro ou un mot
+search-rules = Chercher un mot ou un numéro
+learn-how = Quelques minutes, pas à pas, sur une vraie table. Ou lisez les règles, avec leurs exemples à essayer.
 loading = Un instant…
-not-loaded = Les règles n’ont pas pu être chargées. Y a-t-il une connexion ?
+not-loaded = Les règles n’ont pas pu être chargées. Vérifiez votre connexion.
 
 # Revoir
 choose-file = Ouvrir un fichier
-paste-record = Ou coller une partie
+paste-record = Ou collez une partie enregistrée
 not-a-record = Ce n’est pas une partie enregistrée.
-record = La partie : promesse, graine, chaque coup et chaque tirage
-pass-on = Faire voir cette partie
+record = La partie complète : empreinte, graine, coups et tirages
+pass-on = Partager cette partie
 link = Lien vers cette partie
 checked = { $moves ->
     [one] { $moves } coup
@@ -141,33 +191,33 @@ checked = { $moves ->
 } et { $outcomes ->
     [one] { $outcomes } tirage
    *[other] { $outcomes } tirages
-} suivent les règles.
-chance-proven = La graine est celle qui avait été promise, et chaque tirage en découle.
-chance-seeded = Chaque tirage découle de la graine. Rien n’avait été promis d’avance.
-chance-committed = Une graine a été promise ; elle sera révélée à la fin de la partie.
-chance-unknown = On ne peut dire d’où venait le hasard.
-chance-commit = Promesse :
+} vérifiés : tout est conforme aux règles.
+chance-proven = La graine est bien celle annoncée avant la partie, et chaque tirage en découle.
+chance-seeded = Chaque tirage découle de la graine, mais elle n’avait pas été annoncée d’avance.
+chance-committed = La graine a été annoncée par son empreinte ; elle sera révélée à la fin de la partie.
+chance-unknown = L’origine du hasard est inconnue.
+chance-commit = Empreinte :
 chance-seed = Graine :
-step-back = Un pas en arrière
-step-on = Un pas en avant
-play-on = Lire
-stop = Arrêter
+step-back = Coup précédent
+step-on = Coup suivant
+play-on = Lecture
+stop = Pause
 jump = Aller à
-through-eyes = Par les yeux de
-everything-open = Tout ouvert
+through-eyes = Vu par
+everything-open = tout le monde, jeux ouverts
 
 # À propos
-about-tribord = Tribord est un lieu où jouer à cinq jeux de table français où tout va par trois, et un moteur pour ces jeux.
+about-tribord = Tribord réunit cinq jeux de société français où tout va par trois : contre des robots, sur un même écran ou en ligne.
 credit = { $title } : { $credit }
-credit-tripple-domino = la feuille ne nomme ni auteurs ni éditeur
+credit-tripple-domino = la feuille de règles ne nomme ni auteur ni éditeur
 credit-triqueta = Stefan Dorra et Ralf zur Linde
-record-away = Cette partie n’est pas accessible : la table était fermée au public, ou la connexion manque.
-about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles y sont dites avec nos mots.
-about-private = Contre les robots et ensemble à cet écran, rien n’est envoyé à personne : parties et réglages restent dans ce navigateur. À une table avec d’autres, le serveur garde la partie et le nom que vous avez choisi, et rien d’autre.
+record-away = Cette partie n’est pas accessible : la table était privée, ou la connexion manque.
+about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles sont rédigées avec nos propres mots.
+about-private = Contre les robots et sur un même écran, rien ne quitte ce navigateur : ni vos parties, ni vos réglages. En ligne, le serveur garde la partie et le nom que vous avez choisi, rien d’autre.
 about-licence = Tribord est un logiciel libre, sous licence MIT ou Apache 2.0, au choix.
 tools = Outils
 drawer = Journal et points
 sound-on = Activer les sons
 sound-off = Couper les sons
-uncover-for = Je suis { $name }
+uncover-for = C’est moi, { $name }
 cheer = { $what } ! { $points }

@@ -9,6 +9,7 @@ mod licences;
 mod maps;
 mod pack;
 mod parts;
+mod play;
 mod rules;
 mod tidy;
 mod web;
@@ -39,8 +40,8 @@ fn main() -> ExitCode {
     let rest: Vec<String> = args.collect();
     let words: Vec<&str> = rest.iter().map(String::as_str).collect();
     let done = match (task.as_str(), &words[..]) {
-        ("play", _) => web::build(&root()).and_then(|()| tribord("serve", &with_browser(rest))),
-        ("terminal", _) => tribord("play", &rest),
+        ("play", _) => web::build(&root()).and_then(|()| play::serve(rest)),
+        ("terminal", _) => play::tribord("play", &rest),
         ("" | "help" | "--help" | "-h", _) | (_, ["--help" | "-h"]) => {
             print!("{HELP}");
             Ok(())
@@ -94,24 +95,6 @@ fn ask(what: &str, command: &mut Command) -> Result<String, String> {
     }
     println!("── {what}: fine after {:.0} s", start.elapsed().as_secs_f64());
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-/// Where there is a desktop, its browser is opened.
-fn with_browser(mut args: Vec<String>) -> Vec<String> {
-    let screen = |name| env::var_os(name).is_some();
-    if cfg!(not(target_os = "linux")) || screen("DISPLAY") || screen("WAYLAND_DISPLAY") {
-        args.push("--open".to_owned());
-    }
-    args
-}
-
-/// Builds the binary, which takes minutes the first time and says so, and runs it.
-fn tribord(command: &str, args: &[String]) -> Done {
-    run("binary", &mut cargo(&["build", "--release", "--package", "tribord-cli"]))?;
-    let mut tribord =
-        cargo(&["run", "--release", "--quiet", "--package", "tribord-cli", "--", command]);
-    let status = tribord.args(args).status().map_err(|error| error.to_string())?;
-    if status.success() { Ok(()) } else { Err(format!("tribord {command} ended with an error")) }
 }
 
 fn test() -> Done {

@@ -17,8 +17,11 @@ pub enum Hands {
 const STILL: Duration = Duration::from_secs(60);
 
 /// The seat that sits at the screen; −1 if nobody does.
-const SHOWN: &str = "[...document.querySelectorAll('.seats .seat')]\
-                     .findIndex((it) => it.classList.contains('here'))";
+const SHOWN: &str = "Number(document.querySelector('.me')?.dataset.seat ?? -1)";
+
+/// What lies over the pieces, what lifts it, and whether it lies between two people.
+const COVERS: [(&str, &str, usize); 3] =
+    [(".dock", "page-uncover", 1), (".cover", "page-pause", 0), (".interlude", "page-next", 0)];
 
 /// A click on what reports this, unless it is disabled.
 fn does(what: &str) -> String {
@@ -49,10 +52,11 @@ impl Hands {
                 tab.until("document.querySelector('[data-do=\"page-rematch\"]')").await;
                 break;
             }
-            for (cover, counts) in [("page-uncover", 1), ("page-pause", 0)] {
-                if tab.has(&format!(".cover [data-do=\"{cover}\"]")).await {
-                    self.press_do(tab, cover).await;
-                    tab.until("!document.querySelector('.cover')").await;
+            for (cover, what, counts) in COVERS {
+                let button = format!("{cover} [data-do=\"{what}\"]");
+                if tab.has(&button).await {
+                    self.press(tab, &button).await;
+                    tab.until(&format!("!document.querySelector('{button}')")).await;
                     covers += counts;
                 }
             }
@@ -80,7 +84,7 @@ impl Hands {
         // In a race a bot may win meanwhile: then the board lies under the end of the game.
         tokio::select! {
             () = self.touch(tab, game, seat, action) => {}
-            () = tab.until("document.querySelector('.sheet .podium')") => {}
+            () = tab.until("document.querySelector('.ending .podium')") => {}
         }
         let line = format!("{seat} {action}");
         let own = |text: &&str| {

@@ -155,7 +155,8 @@ pub async fn act(tab: &Tab, game: &str, seat: u8, action: &str) -> bool {
     let before = tab.lines().await.len();
     // The page must know as much as we do.
     if game != "triples" {
-        tab.until(&format!("document.querySelectorAll('.seat')[{seat}].matches('.acts')")).await;
+        tab.until(&format!("document.querySelector('[data-seat=\"{seat}\"]').matches('.acts')"))
+            .await;
     }
     Hands::Mouse.touch(tab, game, seat, action).await;
     let start = Instant::now();

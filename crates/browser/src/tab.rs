@@ -341,7 +341,7 @@ impl Tab {
         let hash: String = self.js("location.hash").await;
         let name = format!("failed-{}", hash.replace(['#', '/'], "-"));
         self.shot(&name).await;
-        let status = self.text(".status").await;
+        let status = self.text(".dock").await;
         panic!(
             "{why}\n  at {hash}, which says {status:?} (see target/screenshots/{name}.png)\n  {:?}",
             self.complaints.all()

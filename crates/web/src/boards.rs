@@ -39,6 +39,9 @@ pub(crate) trait Board: Mind {
     /// Do seats have secrets, so that the table is covered between two people at one screen?
     const SECRETS: bool;
 
+    /// Has the game rounds that deserve a pause between them?
+    const ROUNDS: bool = false;
+
     /// This board's own keys, shown by `?` after those of every table: what to press, and the
     /// message that says what it does.
     const KEYS: &'static [(&'static str, &'static str)];
@@ -121,6 +124,20 @@ pub(crate) trait Board: Mind {
     /// tile that was placed, the dice that fell.
     fn log_change(_act: &SeenAction<Self>, _before: &Self::View, _after: &Self::View) -> Markup {
         nothing()
+    }
+
+    /// Puts an action on the board for a try, as if one had chosen its parts by hand. Nothing is played.
+    fn stage(_desk: &Desk<Self>, _draft: &mut Self::Draft, _action: Self::Action) {}
+
+    /// Who begins the round that has been set up, and why.
+    fn begins(desk: &Desk<Self>) -> String {
+        let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
+        words::tell("round-begins", &[("name", names.join(", ").into())])
+    }
+
+    /// What ended the game, in a sentence; nothing if its points say it all.
+    fn outcome(_desk: &Desk<Self>) -> String {
+        String::new()
     }
 
     /// How far the game is, beside its name: the round, what is left in the bag.

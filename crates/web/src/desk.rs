@@ -19,14 +19,12 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    /// With a link to the rule.
-    pub(crate) fn render(&self, game: &str) -> Markup {
+    /// With the rule to read: `way` makes a link or a button of its number.
+    pub(crate) fn render(&self, way: impl FnOnce(&str) -> Markup) -> Markup {
         html! {
             p class="refused" role="alert" {
                 (self.text)
-                @if let Some(rule) = &self.rule {
-                    " " a href={ "#/rules/" (game) "/" (rule) } { (rule) }
-                }
+                @if let Some(rule) = &self.rule { " " (way(rule)) }
             }
         }
     }
@@ -47,6 +45,8 @@ pub(crate) enum Ask<A> {
     Pause(bool),
     /// A lesson goes on.
     Next,
+    /// The end of a round was seen: the next one begins.
+    GoOn,
     /// The table after this entry of the log, which is not known here.
     View(usize),
 }
@@ -79,6 +79,8 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) pending: Vec<G::Action>,
     /// Ended before it was over.
     pub(crate) ended: bool,
+    /// A round is over, and the next one waits until that was seen.
+    pub(crate) interlude: bool,
     /// How often the table has changed.
     pub(crate) changes: u32,
     /// Races: nobody may act.
@@ -118,6 +120,7 @@ impl<G: Game> Desk<G> {
             cover: None,
             pending: Vec::new(),
             ended: false,
+            interlude: false,
             changes: 0,
             paused: false,
             blocked: false,
@@ -173,6 +176,21 @@ impl<G: Game> Desk<G> {
             Some(seat) if self.viewing.is_none() && !waits => legal::<G>(&self.state, seat),
             _ => Vec::new(),
         };
+    }
+
+    /// Has a round just been set up?
+    pub(crate) fn begins_round(&self) -> bool {
+        G::begins_round(&self.state)
+    }
+
+    /// The entries of the round before the one that has just been set up.
+    pub(crate) fn last_round(&self) -> &[LogEntry<G>] {
+        let begins = |entry: &LogEntry<G>| {
+            entry.view.as_ref().is_some_and(|view| G::begins_round(&imagined::<G>(view)))
+        };
+        let before = &self.log[..self.log.len().saturating_sub(1)];
+        let start = before.iter().rposition(begins).map_or(0, |at| at + 1);
+        &self.log[start..]
     }
 
     /// The table as it is now, whatever is viewed.

@@ -202,7 +202,7 @@ impl<G: Board> Driver<G> for Film<G> {
         Some((seat, log.into_iter().nth(self.reel.at)?.view?))
     }
 
-    fn extras(&self) -> Extras {
+    fn extras(&self, _: &Desk<G>) -> Extras {
         Extras {
             questions: Some(self.reel.steps()),
             side: self.reel.side(),

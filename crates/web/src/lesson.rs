@@ -47,7 +47,7 @@ impl<G: Board> Lesson<G> {
     /// Shows the table, and on the board what is to be done.
     fn show(&self, desk: &mut Desk<G>) {
         desk.set(G::view(&self.state, self.observer()));
-        if let Some(Beat::Do(_, action)) = self.script.beats.get(self.at) {
+        if let Some(Beat::Do(_, _, action)) = self.script.beats.get(self.at) {
             desk.hint = action.split(" = ").next().and_then(|action| action.parse().ok());
         }
     }
@@ -85,7 +85,7 @@ impl<G: Board> Lesson<G> {
 
     /// A lesson: what is asked for.
     fn follow(&mut self, desk: &mut Desk<G>, action: G::Action) {
-        let Some(Beat::Do(_, wanted)) = self.script.beats.get(self.at) else {
+        let Some(Beat::Do(_, _, wanted)) = self.script.beats.get(self.at) else {
             return desk.warn("lesson-wait");
         };
         let seat = Seat(self.script.seat);
@@ -117,7 +117,7 @@ impl<G: Board> Driver<G> for Lesson<G> {
             }
             Ask::Act(action) | Ask::ActFor(_, action) => self.follow(desk, action),
             Ask::Next => {
-                if let Some(Beat::Say(_)) = self.script.beats.get(self.at) {
+                if let Some(Beat::Say(..)) = self.script.beats.get(self.at) {
                     self.at += 1;
                     self.show(desk);
                     self.go_on();
@@ -132,7 +132,7 @@ impl<G: Board> Driver<G> for Lesson<G> {
                     (*self, *desk) = (lesson, fresh);
                 }
             }
-            Ask::Undo | Ask::Uncover | Ask::Pause(_) | Ask::View(_) => {}
+            Ask::Undo | Ask::Uncover | Ask::Pause(_) | Ask::View(_) | Ask::GoOn => {}
         }
     }
 
@@ -153,7 +153,7 @@ impl<G: Board> Driver<G> for Lesson<G> {
     fn coach(&self) -> Option<Coach> {
         let beats = self.script.beats;
         let text = |beat: &Beat| match beat {
-            Beat::Say(key) | Beat::Do(key, _) => Some(*key),
+            Beat::Say(key, _) | Beat::Do(key, ..) => Some(*key),
             Beat::Other(..) => None,
         };
         let key = match beats.get(self.at) {
@@ -161,12 +161,17 @@ impl<G: Board> Driver<G> for Lesson<G> {
             None => "lesson-over",
             Some(beat) => text(beat).unwrap_or("lesson-watch"),
         };
+        let spot = match beats.get(self.at) {
+            Some(Beat::Say(_, spot) | Beat::Do(_, spot, _)) => Some(*spot),
+            _ => None,
+        };
         let steps = |beats: &[Beat]| beats.iter().filter(|beat| text(beat).is_some()).count();
         Some(Coach {
             text: say(key),
+            spot,
             step: steps(&beats[..self.at.min(beats.len())]),
             steps: steps(beats),
-            next: matches!(beats.get(self.at), Some(Beat::Say(_))),
+            next: matches!(beats.get(self.at), Some(Beat::Say(..))),
             over: self.at >= beats.len() || G::to_act(&self.state) == ToAct::Over,
         })
     }
@@ -190,8 +195,8 @@ mod tests {
         );
         for beat in script.beats {
             let (seat, action) = match beat {
-                Beat::Say(_) => continue,
-                Beat::Do(_, action) => (script.seat, *action),
+                Beat::Say(..) => continue,
+                Beat::Do(_, _, action) => (script.seat, *action),
                 Beat::Other(seat, action) => (*seat, *action),
             };
             let (action, outcomes) = action.split_once(" = ").unwrap_or((action, ""));

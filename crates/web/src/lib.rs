@@ -39,6 +39,7 @@ mod page;
 mod pages;
 mod play;
 mod prefs;
+mod rulebook;
 mod saved;
 #[cfg(target_family = "wasm")]
 mod screen;

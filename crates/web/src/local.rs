@@ -9,10 +9,11 @@ use crate::browser::{self, clock};
 use crate::desk::{Ask, Desk};
 use crate::log::{LogEntry, Points, When, log_of};
 use crate::page::{Message, Question, Timer};
-use crate::play::{Driver, TableDo};
+use crate::play::{Driver, Extras, TableDo};
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
 use crate::thinker;
+use crate::words::say;
 use tribord_game::{Observer, Record, Seat, Seats, ToAct};
 use tribord_table::{Event, Fair, NoUndo, Table};
 
@@ -108,6 +109,7 @@ impl<G: Board> Local<G> {
                 if G::INFO.timed && self.table.begins_round() {
                     self.stop(desk);
                 }
+                desk.interlude = G::ROUNDS && self.table.begins_round();
             }
             Err(refusal) if person => return self.refuse(desk, seat, action, &refusal),
             // In a race a bot may come too late.
@@ -134,21 +136,23 @@ impl<G: Board> Local<G> {
         self.show_mates(desk);
     }
 
-    fn undo(&mut self, desk: &mut Desk<G>) {
-        // Under a cover it is whoever moved last.
+    /// Whose last move could be taken back: under a cover, that of whoever moved last.
+    fn who_takes_back(&self, desk: &Desk<G>) -> Option<Seat> {
         let last = self.table.record().moves.last().and_then(|line| line.act);
-        let last = last.map(|(seat, _)| seat).filter(|&seat| self.people.has(seat));
-        let key =
-            match desk.here.or(last).map_or(Err(NoUndo::Nothing), |seat| self.table.undo(seat)) {
-                Ok(_) => {
-                    self.stop_thinking();
-                    self.show(desk);
-                    return self.go_on(desk);
-                }
-                Err(NoUndo::Nothing) => "undo-nothing",
-                Err(NoUndo::Revealed) => "undo-revealed",
-            };
-        desk.warn(key);
+        desk.here.or(last.map(|(seat, _)| seat).filter(|&seat| self.people.has(seat)))
+    }
+
+    /// Takes the person's last move back, and with it what bots answered.
+    fn undo(&mut self, desk: &mut Desk<G>) {
+        let seat = self.who_takes_back(desk);
+        match seat.map_or(Err(NoUndo::Nothing), |seat| self.table.undo(seat)) {
+            Ok(_) => {
+                self.stop_thinking();
+                self.show(desk);
+                self.go_on(desk);
+            }
+            Err(why) => desk.warn(undo_refused(why)),
+        }
     }
 
     /// Keeps the game and lets those act who may.
@@ -159,7 +163,7 @@ impl<G: Board> Local<G> {
         }
         let ToAct::Seats(seats) = self.table.to_act() else { return saved::tidy() };
         self.hand_over(desk, seats);
-        if desk.paused {
+        if desk.paused || desk.interlude {
             return;
         }
         let people = self.people;
@@ -232,6 +236,13 @@ impl<G: Board> Local<G> {
 }
 
 impl<G: Board> Driver<G> for Local<G> {
+    fn extras(&self, desk: &Desk<G>) -> Extras {
+        let no_undo = self
+            .who_takes_back(desk)
+            .map_or(Err(NoUndo::Nothing), |seat| self.table.undoable(seat));
+        Extras { no_undo: no_undo.err().map(|why| say(undo_refused(why))), ..Extras::default() }
+    }
+
     fn on_ask(&mut self, desk: &mut Desk<G>, ask: Ask<G::Action>) {
         match ask {
             Ask::Act(action) => {
@@ -245,6 +256,7 @@ impl<G: Board> Driver<G> for Local<G> {
                 desk.here = desk.cover.take();
                 self.show(desk);
             }
+            Ask::GoOn => self.go_on(desk),
             Ask::Next | Ask::View(_) => {}
             Ask::Pause(true) => self.stop(desk),
             Ask::Pause(false) => self.count_down(desk),
@@ -265,7 +277,10 @@ impl<G: Board> Driver<G> for Local<G> {
 
     fn on_click(&mut self, desk: &mut Desk<G>, action: &TableDo) -> bool {
         // Nobody can race while a sheet lies over the table.
-        if G::INFO.timed && matches!(action, TableDo::Help | TableDo::Log) && !desk.paused {
+        if G::INFO.timed
+            && matches!(action, TableDo::Help | TableDo::Log | TableDo::Rules | TableDo::Rule(_))
+            && !desk.paused
+        {
             self.stop(desk);
         }
         match action {
@@ -298,5 +313,13 @@ impl<G: Board> Local<G> {
         players.rotate_right(1);
         let next = Saved::new(players, record.to_string());
         next.store().then_some(next.id)
+    }
+}
+
+/// The message that says why nothing can be taken back.
+fn undo_refused(why: NoUndo) -> &'static str {
+    match why {
+        NoUndo::Nothing => "undo-nothing",
+        NoUndo::Revealed => "undo-revealed",
     }
 }

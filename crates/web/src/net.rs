@@ -117,6 +117,14 @@ pub(crate) fn fetch(address: String) {
     });
 }
 
+/// Fetches the text of rules; the present page hears it.
+pub(crate) fn fetch_rules(address: String) {
+    let page = app::page_number();
+    browser::spawn(async move {
+        app::send(page, Message::Rules(browser::fetch(&address).await));
+    });
+}
+
 /// Where the record of a game is that was played at a table elsewhere.
 pub(crate) fn record_address(table: &str) -> String {
     format!("api/v1/games/{}/record", browser::encoded(table))

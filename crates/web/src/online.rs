@@ -89,6 +89,8 @@ impl<G: Board> Online<G> {
         let Some(view) = self.read_view(&news.position, desk.here) else { return };
         let (kept, new) = self.timeline.take_in::<G>(news);
         desk.log.truncate(kept);
+        // Whoever comes in between two rounds has not seen the end of one.
+        let one = new.len() == 1;
         desk.log.extend(new);
         if let Some(entry) = desk.log.last_mut() {
             entry.view = Some(view.clone());
@@ -97,6 +99,7 @@ impl<G: Board> Online<G> {
             desk.viewing = None;
         }
         desk.set(view);
+        desk.interlude = G::ROUNDS && one && desk.begins_round();
         // Whoever comes later, or comes back, lacks the tables before this one.
         let last = desk.log.len().saturating_sub(1);
         let first = last.saturating_sub(HISTORY);
@@ -210,7 +213,7 @@ impl<G: Board> Driver<G> for Online<G> {
             Ask::Undo => Command::Undo { seen: self.timeline.ply },
             Ask::Pause(true) => Command::Pause,
             Ask::Pause(false) => Command::Ready { ready: true },
-            Ask::Uncover | Ask::Next => return,
+            Ask::Uncover | Ask::Next | Ask::GoOn => return,
         };
         if self.session.borrow_mut().send(command).is_none() {
             desk.warn("not-sent");
@@ -264,7 +267,7 @@ impl<G: Board> Driver<G> for Online<G> {
         }
     }
 
-    fn extras(&self) -> Extras {
+    fn extras(&self, _: &Desk<G>) -> Extras {
         extras::extras(&self.session.borrow(), &self.timeline, G::INFO.rounds)
     }
 }

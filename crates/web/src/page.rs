@@ -46,6 +46,8 @@ pub(crate) enum Message {
     Timer(Timer),
     /// A text that was fetched or a file that was opened; `None` if it could not be read.
     Text(Option<String>),
+    /// The text of rules that were opened; `None` if it could not be fetched.
+    Rules(Option<String>),
     /// The server's answer to a request.
     Reply(Reply),
     /// What came over the socket with this number: a text, or `None` when it has ended.

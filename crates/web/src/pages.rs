@@ -6,6 +6,7 @@ mod entrance;
 mod figures;
 mod head;
 mod house;
+mod learn;
 mod lists;
 mod replay;
 mod room;
@@ -14,6 +15,7 @@ mod settings;
 mod setup;
 mod table;
 mod terms;
+mod when;
 
 pub(crate) use head::{
     failure, head, offer_update, on_head_gesture, on_update_gesture, outdated, update_bar,
@@ -23,13 +25,16 @@ pub(crate) use room::go_and_sit;
 
 use crate::browser;
 use crate::catalogue;
+use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, button, html};
+use crate::markup::{Markup, button, html, icon};
 use crate::page::Page;
+use crate::prefs::prefs;
 use crate::saved::Saved;
 use crate::scripts::{FIGURES, LESSONS};
-use crate::words::say;
+use crate::words::{say, tell};
 use std::fmt::Display;
+use tribord_bots::Level;
 
 /// The page of an address, taken apart.
 pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
@@ -39,6 +44,7 @@ pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
 fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
     Some(match parts {
         [] => Box::new(entrance::Entrance::new()),
+        ["start", game] => Box::new(setup::Start::new(catalogue::find(game)?)),
         ["new", game, company] => {
             let company = company.parse().ok()?;
             Box::new(setup::Setup::new(catalogue::find(game)?, company))
@@ -47,6 +53,7 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
             let saved = Saved::load(id)?;
             (catalogue::find(saved.game())?.local)(saved)?
         }
+        ["learn"] => Box::new(learn::Learn),
         ["learn", game] => {
             let (_, script) = LESSONS.iter().find(|(id, _)| id == game)?;
             (catalogue::find(game)?.lesson)(script, None)?
@@ -90,31 +97,87 @@ impl Page for Missing {
     }
 }
 
+/// The main pages, each with its drawing and its words. They stand in `index.html`, too.
+const SECTIONS: [(&str, &str, &str); 4] = [
+    ("#/", "play", "play-now"),
+    ("#/mine", "log", "mine"),
+    ("#/lobby", "people", "lobby"),
+    ("#/learn", "learn", "learn"),
+];
+
 /// A page that is read: head, text, foot.
 fn framed(class: &str, content: Markup) -> Markup {
+    let here = browser::hash();
+    let here = if here.len() < 3 { "#/" } else { &here };
+    let name = prefs().name;
     html! {
         header class="head" {
             a class="brand" href="#/" {
                 svg viewBox="0 0 40 40" aria-hidden="true" { use href="#piece-tribord" {} }
                 "Tribord"
             }
-            nav { (head()) }
+            nav class="sections" aria-label=(say("sections")) {
+                @for (to, picture, words) in SECTIONS {
+                    a href=(to) aria-current=[(here == to).then_some("page")] {
+                        (icon(picture)) span { (say(words)) }
+                    }
+                }
+            }
+            div class="tools" {
+                a class="who" href="#/settings" {
+                    @for face in faces(std::slice::from_ref(&name)) { (face) }
+                    span { (if name.is_empty() { say("your-name") } else { name }) }
+                }
+                (head::switches())
+            }
         }
         main class=(class) { (content) }
         footer class="foot" {
-            a href="#/lobby" { (say("lobby")) }
-            a href="#/mine" { (say("mine")) }
-            a href="#/replay" { (say("replay")) }
+            p { (say("tagline")) }
             a href="#/about" { (say("about")) }
+            a href="#/settings" { (say("settings")) }
         }
     }
 }
 
-/// The picture of a game.
-fn game_piece(game: &str) -> Markup {
+/// Three pieces of a game on its table.
+fn game_art(game: &str) -> Markup {
     html! {
-        svg class="piece" viewBox="0 0 120 80" aria-hidden="true" { use href={ "#piece-" (game) } {} }
+        div class={ "art scene " (game) } aria-hidden="true" {
+            @for number in 1..=3 {
+                svg viewBox="0 0 60 60" { use href={ "#art-" (game) "-" (number) } {} }
+            }
+        }
     }
+}
+
+/// How strong a bot is, in a word.
+fn level_word(level: Level) -> String {
+    say(&format!("level-{}", level.name()))
+}
+
+/// The faces of those who sit at a kept game, without the person at the screen.
+fn faces_of(saved: &Saved) -> Vec<Markup> {
+    let names = saved.players.iter().zip(saved.names()).map(|(bot, name)| match bot {
+        Some(level) => format!("bot:{}", level.name()),
+        None => name,
+    });
+    faces(&names.collect::<Vec<_>>()).split_off(1.min(saved.players.len().saturating_sub(1)))
+}
+
+/// A kept game in words: which it is, and against whom.
+fn named(saved: &Saved) -> String {
+    let game = catalogue::title(saved.game()).to_owned();
+    match saved.names().get(1..).unwrap_or_default() {
+        [] => tell("alone", &[("game", game.into())]),
+        others => tell("versus", &[("game", game.into()), ("names", others.join(", ").into())]),
+    }
+}
+
+/// The points by seat of a kept game that is over.
+fn points(saved: &Saved) -> Option<Vec<String>> {
+    let result = saved.record.lines().find_map(|line| line.strip_prefix("result "))?;
+    Some(result.split(' ').map(|points| points.replace('-', "−")).collect())
 }
 
 /// A link to pass on: a field to copy it from, with other ways behind it.

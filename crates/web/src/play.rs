@@ -8,6 +8,7 @@ mod end;
 mod frame;
 mod keys;
 mod open;
+mod points;
 mod seats;
 mod side;
 mod verbs;
@@ -21,15 +22,18 @@ use crate::boards::Board;
 use crate::desk::{Ask, Desk};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, html};
+use crate::log::LogEntry;
+use crate::markup::{Markup, html, nothing};
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
+use crate::rulebook::Rulebook;
 use crate::sound::{self, Sound};
 use crate::words::{say, tell};
-use crate::{app, browser, prefs, screen};
+use crate::{browser, prefs, screen};
 use advice::Hint;
-use frame::Frame;
-use side::{Breakdown, Tab};
+use frame::{Frame, Interlude};
+use points::Breakdown;
+use side::Tab;
 
 /// So many entries of the log are drawn unasked: hundreds would be felt on a slow device.
 const SHORT_LOG: usize = 40;
@@ -50,6 +54,8 @@ struct Play<G: Board> {
     tab: Tab,
     end_seen: bool,
     help: bool,
+    /// The rules, once somebody has asked for them.
+    rules: Option<Rulebook>,
     /// Are all entries of the log wanted?
     whole_log: bool,
     /// The entry of the log that was brought into sight.
@@ -90,6 +96,9 @@ impl<G: Board> Page for Play<G> {
     }
 
     fn after_render(&mut self) {
+        if let Some(rules) = self.rules.as_mut().filter(|_| self.tab == Tab::Rules) {
+            rules.mark();
+        }
         // The entry of the log that is viewed stays in sight.
         if self.scrolled_to != self.desk.viewing {
             self.scrolled_to = self.desk.viewing;
@@ -101,6 +110,11 @@ impl<G: Board> Page for Play<G> {
         match message {
             Message::Thought(Question::Hint(question), thought) => {
                 self.take_advice(question, thought);
+            }
+            Message::Rules(text) => {
+                if let Some(rules) = &mut self.rules {
+                    rules.take_in(text);
+                }
             }
             Message::NoThought => {
                 self.thinking = false;
@@ -134,7 +148,7 @@ impl<G: Board> Play<G> {
             }
             // A button around the board keeps Enter and arrows; digits and letters are the board's.
             let on_button = at.parse::<TableDo>().is_ok() && (key.len() > 1 || key == " ");
-            if on_button || self.help || self.end_shown() {
+            if on_button || self.help || self.end_shown() || self.desk.interlude {
                 return self.on_key(key);
             }
         }
@@ -164,7 +178,9 @@ impl<G: Board> Play<G> {
         sound::play(match () {
             () if self.desk.refused.borrow().is_some() => Sound::Refused,
             () if self.desk.over => Sound::End,
+            () if G::cheer(&self.desk).is_some() => Sound::Cheer,
             () if self.wants_attention() => Sound::Turn,
+            () if self.desk.log.last().is_some_and(|entry| !entry.points.is_empty()) => Sound::Gain,
             () => Sound::Knock,
         });
         if self.wants_attention() {
@@ -188,12 +204,24 @@ impl<G: Board> Play<G> {
             TableDo::Undo => self.desk.ask(Ask::Undo),
             TableDo::Uncover => self.desk.ask(Ask::Uncover),
             TableDo::Pause => self.desk.ask(Ask::Pause(!self.desk.paused)),
+            TableDo::Next if self.desk.interlude => {
+                self.desk.interlude = false;
+                self.desk.ask(Ask::GoOn);
+            }
             TableDo::Next => self.desk.ask(Ask::Next),
-            TableDo::Advice(at) => self.show_hint(*at),
+            TableDo::Advice(at) => {
+                self.show_hint(*at);
+                self.try_hint();
+            }
             TableDo::View(entry) => self.view(Some(*entry)),
             TableDo::ViewNow => self.view(None),
             TableDo::Log => self.folded = !self.folded,
             TableDo::Tab(tab) => self.tab = *tab,
+            TableDo::Rules if self.tab == Tab::Rules && !self.folded => {
+                (self.tab, self.folded) = (Tab::Log, true);
+            }
+            TableDo::Rules => self.open_rules(""),
+            TableDo::Rule(rule) => self.open_rules(rule),
             TableDo::Sound => {
                 prefs::change(|prefs| prefs.sound = !prefs.sound);
                 sound::play(Sound::Knock);
@@ -204,6 +232,15 @@ impl<G: Board> Play<G> {
             _ => return false,
         }
         true
+    }
+
+    /// Opens the rules beside the table.
+    fn open_rules(&mut self, rule: &str) {
+        (self.tab, self.folded) = (Tab::Rules, false);
+        match &mut self.rules {
+            Some(rules) => rules.look_for(rule),
+            None => self.rules = Some(Rulebook::open(G::INFO.id, rule)),
+        }
     }
 
     /// Views the table after an entry of the log: the present one after the last, or if it is
@@ -221,6 +258,7 @@ impl<G: Board> Play<G> {
     /// Keys that work at every table.
     fn on_key(&mut self, key: &str) -> bool {
         match key {
+            "Enter" | " " | "Escape" if self.desk.interlude => self.on_click(&TableDo::Next),
             "Escape" if self.help => self.on_click(&TableDo::Help),
             "Escape" if !self.folded => self.on_click(&TableDo::Log),
             "Escape" if self.end_shown() => self.on_click(&TableDo::End),
@@ -233,10 +271,7 @@ impl<G: Board> Play<G> {
             "u" => self.on_click(&TableDo::Undo),
             "l" => self.on_click(&TableDo::Log),
             // Nobody leaves a race by mistake.
-            "r" if !G::INFO.timed || self.desk.paused => {
-                app::go(&format!("/rules/{}", G::INFO.id));
-                true
-            }
+            "r" if !G::INFO.timed || self.desk.paused => self.on_click(&TableDo::Rules),
             _ => false,
         }
     }
@@ -254,7 +289,7 @@ impl<G: Board> Play<G> {
             breakdown.add(points, desk.names.len());
         }
         let advice = self.hints.iter().map(|hint| (G::phrase(&hint.action), hint.advice.clone()));
-        let extras = self.driver.extras();
+        let extras = self.driver.extras(&self.desk);
         let faces = faces(&desk.names);
         let all = self.whole_log || extras.film;
         let earlier = if all { 0 } else { desk.log.len().saturating_sub(SHORT_LOG) };
@@ -282,6 +317,9 @@ impl<G: Board> Play<G> {
             viewing: desk.viewing,
             over: desk.over,
             end: self.end_shown(),
+            outcome: if desk.over && !desk.ended { G::outcome(desk) } else { String::new() },
+            best: best_move(desk),
+            interlude: self.interlude(),
             ended: desk.ended,
             cover: desk.cover.map(|seat| desk.name(seat)),
             paused: desk.paused,
@@ -290,6 +328,7 @@ impl<G: Board> Play<G> {
             middle: G::middle(desk, &self.draft),
             mine: G::mine(desk, &self.draft),
             unseen: G::unseen(desk),
+            rules: self.rules.as_ref().map(|rules| rules.render(|_| nothing())),
             folded: self.folded,
             tab: self.tab,
             small: self.small,
@@ -298,6 +337,19 @@ impl<G: Board> Play<G> {
             coach: self.driver.coach(),
             extras,
         }
+    }
+
+    /// What stands between two rounds.
+    fn interlude(&self) -> Option<Interlude> {
+        let desk = &self.desk;
+        if !desk.interlude || desk.over || desk.viewing.is_some() || self.small {
+            return None;
+        }
+        let mut made = vec![0; desk.names.len()];
+        for points in desk.last_round().iter().flat_map(|entry| &entry.points) {
+            made[points.seat.index()] += points.points;
+        }
+        Some(Interlude { title: say("round-over"), made, begins: G::begins(desk) })
     }
 
     /// What can be done now, or for whom we wait.
@@ -322,4 +374,16 @@ impl<G: Board> Play<G> {
         let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
         html! { (tell("status-waiting", &[("name", names.join(", ").into())])) }
     }
+}
+
+/// The move that brought most, and who made it.
+fn best_move<G: Board>(desk: &Desk<G>) -> Option<String> {
+    let made = |entry: &LogEntry<G>| {
+        let by = entry.act.as_ref()?.by;
+        let points = entry.points.iter().filter(|points| points.seat == by);
+        Some((points.map(|points| points.points).sum::<i32>(), by))
+    };
+    let moves = desk.log.iter().filter_map(made);
+    let (points, by) = moves.max_by_key(|(points, _)| *points).filter(|(points, _)| *points > 0)?;
+    Some(tell("end-best", &[("points", points.into()), ("name", desk.name(by).into())]))
 }

@@ -72,14 +72,17 @@ pub(crate) fn draw(drawing: Drawing, motion: Motion) {
     let Some(place) = document().get_element_by_id("app") else { return };
     document().set_title(&drawing.title);
     attention::mark(drawing.wants_attention);
-    let middles = pan::middles(&place);
+    let sights = pan::sights(&place);
     let html = drawing.markup.into_string();
+    let before = (motion == Motion::Fly).then(|| flights::look(&place));
     match motion {
-        Motion::Fly => morph::show(&place, html),
-        Motion::Still => morph::show_still(&place, html),
+        Motion::Fly | Motion::Still => morph::show(&place, html),
         Motion::Nothing => morph::put(&place, html),
     }
-    pan::restore(middles);
+    pan::restore(sights);
+    if let Some(before) = before {
+        flights::fly(&place, &before);
+    }
 }
 
 /// Another page begins at its top.

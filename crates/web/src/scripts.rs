@@ -1,5 +1,7 @@
 //! A short guided game for each game, and the figures of the rules as tables to try.
 
+use crate::verbs::verbs;
+
 /// A position and what happens there.
 pub(crate) struct Script {
     /// The message that names it, or says what to try.
@@ -15,15 +17,28 @@ pub(crate) struct Script {
 
 /// One step of a lesson. Actions and outcomes as in a record.
 pub(crate) enum Beat {
-    /// Something to read.
-    Say(&'static str),
-    /// What the person is asked to do, and why.
-    Do(&'static str, &'static str),
+    /// Something to read about a part of the table.
+    Say(&'static str, Spot),
+    /// What the person is asked to do, where, and why.
+    Do(&'static str, Spot, &'static str),
     /// What somebody else does.
     Other(u8, &'static str),
 }
 
+verbs! {
+    /// The part of the table that a lesson speaks of.
+    #[derive(Copy)]
+    pub(crate) enum Spot {
+        Middle = "middle",
+        Mine = "mine",
+        Aside = "aside",
+        Seats = "seats",
+        Dock = "dock",
+    }
+}
+
 use Beat::{Do, Other, Say};
+use Spot::{Aside, Dock, Middle, Mine, Seats};
 
 const fn two(title: &'static str, position: &'static str, beats: &'static [Beat]) -> Script {
     Script { title, seats: 2, options: "", seat: 0, position, beats }
@@ -37,17 +52,17 @@ pub(crate) static LESSONS: &[(&str, Script)] = &[
             "lesson",
             "phase=roll first=0 turn=0 limit=- throws=0 dice=-/- reserves=3.4/5 scored=-/- river=1.5 discard=-",
             &[
-                Say("lesson-triplette-aim"),
-                Do("lesson-triplette-roll", "roll = 6 4 2"),
-                Do("lesson-triplette-again", "reroll 2 = 5"),
-                Do("lesson-triplette-stop", "stop"),
+                Say("lesson-triplette-aim", Middle),
+                Do("lesson-triplette-roll", Dock, "roll = 6 4 2"),
+                Do("lesson-triplette-again", Mine, "reroll 2 = 5"),
+                Do("lesson-triplette-stop", Dock, "stop"),
                 Other(1, "roll = 5 5 1"),
                 Other(1, "reroll 1 = 3"),
                 Other(1, "stop"),
-                Do("lesson-triplette-take", "take 5"),
+                Do("lesson-triplette-take", Middle, "take 5"),
                 Other(1, "take 1"),
-                Do("lesson-triplette-sell", "sell 3-4-5 = 2 6"),
-                Say("lesson-triplette-end"),
+                Do("lesson-triplette-sell", Mine, "sell 3-4-5 = 2 6"),
+                Say("lesson-triplette-end", Aside),
             ],
         ),
     ),
@@ -57,21 +72,21 @@ pub(crate) static LESSONS: &[(&str, Script)] = &[
             "lesson",
             "round=1 pile=15 turn=0 rock=0 held=- rows=-/- in=0.1 tiles=-/- hidden=-/- trees=0/0",
             &[
-                Say("lesson-triqueta-aim"),
-                Do("lesson-triqueta-draw", "draw = owl"),
-                Do("lesson-triqueta-row", "row 1"),
+                Say("lesson-triqueta-aim", Mine),
+                Do("lesson-triqueta-draw", Dock, "draw = owl"),
+                Do("lesson-triqueta-row", Middle, "row 1"),
                 Other(1, "draw = owl"),
                 Other(1, "row 1"),
-                Do("lesson-triqueta-bear", "draw = bear"),
-                Do("lesson-triqueta-keep", "keep"),
+                Do("lesson-triqueta-bear", Dock, "draw = bear"),
+                Do("lesson-triqueta-keep", Dock, "keep"),
                 Other(1, "draw = ram"),
                 Other(1, "row 2"),
-                Do("lesson-triqueta-third", "draw = owl"),
-                Do("lesson-triqueta-place", "row 1"),
+                Do("lesson-triqueta-third", Dock, "draw = owl"),
+                Do("lesson-triqueta-place", Middle, "row 1"),
                 Other(1, "draw = ram"),
                 Other(1, "row 2"),
-                Do("lesson-triqueta-take", "take 1"),
-                Say("lesson-triqueta-end"),
+                Do("lesson-triqueta-take", Middle, "take 1"),
+                Say("lesson-triqueta-end", Middle),
             ],
         ),
     ),
@@ -81,14 +96,14 @@ pub(crate) static LESSONS: &[(&str, Script)] = &[
             "lesson",
             "board=- racks=3.4.11/4.7.8 turn=0",
             &[
-                Say("lesson-triolet-aim"),
-                Do("lesson-triolet-first", "H8:11 I8:3 = 3 8"),
+                Say("lesson-triolet-aim", Middle),
+                Do("lesson-triolet-first", Mine, "H8:11 I8:3 = 3 8"),
                 Other(1, "G9:8 H9:4 = 0 1"),
-                Do("lesson-triolet-trio", "F8:4 F9:3 = 5 2"),
+                Do("lesson-triolet-trio", Mine, "F8:4 F9:3 = 5 2"),
                 Other(1, "G10:7 H10:0 = 6 1"),
-                Do("lesson-triolet-two", "F10:8 = 9"),
-                Say("lesson-triolet-joker"),
-                Say("lesson-triolet-end"),
+                Do("lesson-triolet-two", Mine, "F10:8 = 9"),
+                Say("lesson-triolet-joker", Mine),
+                Say("lesson-triolet-end", Dock),
             ],
         ),
     ),
@@ -98,12 +113,12 @@ pub(crate) static LESSONS: &[(&str, Script)] = &[
             "lesson",
             "tops=VC0.RC2.YC3.VD1.BC1.BP3.VP0.VC1.BD1 hands=BC2.YS0/- packets=10/10",
             &[
-                Say("lesson-triples-aim"),
-                Do("lesson-triples-lay", "lay BC2 1"),
-                Do("lesson-triples-draw", "draw = BC0"),
-                Do("lesson-triples-again", "lay BC0 9"),
-                Say("lesson-triples-race"),
-                Say("lesson-triples-end"),
+                Say("lesson-triples-aim", Middle),
+                Do("lesson-triples-lay", Mine, "lay BC2 1"),
+                Do("lesson-triples-draw", Dock, "draw = BC0"),
+                Do("lesson-triples-again", Mine, "lay BC0 9"),
+                Say("lesson-triples-race", Seats),
+                Say("lesson-triples-end", Mine),
             ],
         ),
     ),
@@ -114,13 +129,13 @@ pub(crate) static LESSONS: &[(&str, Script)] = &[
             "board=-1,-1:0-5-0.0,-1:5-0-3.-1,0:5-0-5.0,0:5-5-5.1,0:5-5-3 racks=3-3-5.1-1-1.2-2-2/0-0-3.0-4-4.1-2-4 \
              turn=0 pool=40 scores=41/15",
             &[
-                Say("lesson-tripple-domino-aim"),
-                Do("lesson-tripple-domino-hexagon", "lay 3-3-5 1,-1"),
+                Say("lesson-tripple-domino-aim", Middle),
+                Do("lesson-tripple-domino-hexagon", Mine, "lay 3-3-5 1,-1"),
                 Other(1, "lay 0-3-0 0,-2"),
-                Do("lesson-tripple-domino-draw", "draw = 1-1-3"),
-                Do("lesson-tripple-domino-more", "draw = 3-3-3"),
-                Do("lesson-tripple-domino-lay", "lay 3-3-3 2,-1"),
-                Say("lesson-tripple-domino-end"),
+                Do("lesson-tripple-domino-draw", Dock, "draw = 1-1-3"),
+                Do("lesson-tripple-domino-more", Dock, "draw = 3-3-3"),
+                Do("lesson-tripple-domino-lay", Mine, "lay 3-3-3 2,-1"),
+                Say("lesson-tripple-domino-end", Middle),
             ],
         ),
     ),

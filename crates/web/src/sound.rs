@@ -9,6 +9,10 @@ use web_sys::{AudioContext, OscillatorType};
 pub(crate) enum Sound {
     /// A piece is put down.
     Knock,
+    /// Points were made.
+    Gain,
+    /// A feat.
+    Cheer,
     /// It is my turn.
     Turn,
     /// Something was refused.
@@ -21,13 +25,20 @@ thread_local! {
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
+/// Natively there is nothing to hear.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn play(_: Sound) {}
+
 /// Lets it be heard, if that was chosen.
+#[cfg(target_family = "wasm")]
 pub(crate) fn play(sound: Sound) {
     if !prefs().sound {
         return;
     }
     let (kind, notes): (_, &[f32]) = match sound {
         Sound::Knock => (OscillatorType::Triangle, &[196.0]),
+        Sound::Gain => (OscillatorType::Triangle, &[330.0, 440.0]),
+        Sound::Cheer => (OscillatorType::Sine, &[523.0, 659.0, 784.0]),
         Sound::Turn => (OscillatorType::Sine, &[523.0, 784.0]),
         Sound::Refused => (OscillatorType::Triangle, &[147.0, 139.0]),
         Sound::End => (OscillatorType::Sine, &[523.0, 659.0, 784.0, 1047.0]),

@@ -23,7 +23,7 @@ const NOTHING: &str = "(nothing)";
 const PIECE: &str = "#app [data-drag]:not([disabled])";
 /// What must be pressed before there is something to drag.
 const BEFORE: [&str; 5] = [
-    ".cover [data-do='page-uncover']",
+    ".dock [data-do='page-uncover']",
     ".cover [data-do='page-pause']",
     "[data-do='draw']:not([disabled])",
     "[data-do='draw 0']:not([disabled])",
@@ -65,11 +65,11 @@ async fn main() -> ExitCode {
 async fn prepare(tab: &Tab, game: &str, moves: usize) {
     let options = if game == "triolet" { "first=0" } else { "" };
     tab.resume(&begun(game, &["Ana", "Béa"], options, moves)).await;
-    while !tab.has(PIECE).await || tab.has(".cover").await {
+    while !tab.has(PIECE).await || tab.has(".cover, .cloth").await {
         for button in BEFORE {
             if tab.has(button).await {
                 tab.click(button).await;
-                tab.until("!document.querySelector('.cover')").await;
+                tab.until("!document.querySelector('.cover, .cloth')").await;
             }
         }
         pause(tab).await;

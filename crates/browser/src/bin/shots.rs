@@ -2,6 +2,7 @@
 //! day and by night, and one sheet a game that shows all of them. Words choose: a picture is made if
 //! its name has all of them (`triolet 390x844 dark`). `SHOT_NAMES=Ana,Ben` seats others,
 //! `SHOT_MOVES=90` goes elsewhere in the game, and what `SHOT_CLICK='[…];[…]'` selects is pressed first.
+//! The pages around the tables come first (`pages home 390x844`).
 
 // A tool for developers: what goes wrong ends it.
 #![allow(clippy::unwrap_used)]
@@ -19,14 +20,29 @@ const SIZES: [(i64, i64); 7] =
 const NAMES: [&str; 6] =
     ["Lou", "bot:bosco", "bot:capitaine", "bot:mousse", "bot:matelot", "bot:bosco"];
 
-/// How many moves were made: the beginning, and the thick of it.
-const MOVES: [usize; 2] = [0, 40];
+/// How many moves were made: the beginning, the thick of it, the end.
+const MOVES: [(&str, usize); 3] = [("0m", 0), ("40m", 40), ("end", 100_000)];
+
+/// Pages around the tables, by name and address.
+const PAGES: [(&str, &str); 11] = [
+    ("welcome", "/"),
+    ("home", "/"),
+    ("bots", "/new/triplette/bots"),
+    ("together", "/new/triolet/together"),
+    ("online", "/new/tripple-domino/online"),
+    ("mine", "/mine"),
+    ("lobby", "/lobby"),
+    ("learn", "/learn"),
+    ("rules", "/rules/triqueta"),
+    ("settings", "/settings"),
+    ("about", "/about"),
+];
 
 /// One picture.
 struct Shot {
     game: &'static str,
     seats: usize,
-    moves: usize,
+    moves: (&'static str, usize),
     size: (i64, i64),
     theme: &'static str,
     lang: &'static str,
@@ -34,8 +50,8 @@ struct Shot {
 
 impl Shot {
     fn name(&self) -> String {
-        let Shot { game, seats, moves, size: (width, height), theme, lang } = self;
-        format!("{game} {seats}p {moves}m {width}x{height} {theme} {lang}")
+        let Shot { game, seats, moves: (moves, _), size: (width, height), theme, lang } = self;
+        format!("{game} {seats}p {moves} {width}x{height} {theme} {lang}")
     }
 }
 
@@ -75,6 +91,7 @@ async fn main() {
     let folder = target().join("shots");
     fs::create_dir_all(&folder).unwrap();
     let harness = Harness::open().await.unwrap();
+    pages(&harness, &folder, &words).await;
     for game in GAMES {
         let shots: Vec<Shot> =
             all().into_iter().filter(|shot| shot.game == game && wanted(shot)).collect();
@@ -89,6 +106,38 @@ async fn main() {
     harness.close().await;
 }
 
+/// The pages around the tables, each by day and by night.
+async fn pages(harness: &Harness, folder: &Path, words: &[String]) {
+    let mut made = Vec::new();
+    for (page, address) in PAGES {
+        for (width, height) in SIZES {
+            for (theme, lang) in [("light", "fr"), ("dark", "en")] {
+                let name = format!("pages {page} {width}x{height} {theme} {lang}");
+                let parts: Vec<&str> = name.split(' ').collect();
+                if !words.iter().all(|word| parts.contains(&word.as_str())) {
+                    continue;
+                }
+                let prefs = [("lang", lang), ("theme", theme), ("speed", "off"), ("name", "Lou")];
+                let tab = Tab::open(harness, &prefs).await;
+                tab.emulate(Screen { size: (width, height), theme, calm: true }).await;
+                if page != "welcome" {
+                    tab.resume(&begun_for_first("triolet", &NAMES[..2], "", 12)).await;
+                    tab.resume(&begun_for_first("triplette", &NAMES[..3], "", 100_000)).await;
+                }
+                tab.go(address).await;
+                tab.rest().await;
+                let path = folder.join(format!("{}.png", name.replace(' ', "-")));
+                tab.whole_picture(&path).await;
+                made.push(path);
+                tab.close_but(|_| true).await;
+            }
+        }
+    }
+    if made.len() > 1 {
+        sheet(harness, &folder.join("pages.png"), &made).await;
+    }
+}
+
 async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
     let prefs = [("lang", shot.lang), ("theme", shot.theme), ("speed", "off")];
     let tab = Tab::open(harness, &prefs).await;
@@ -99,11 +148,12 @@ async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
         _ => names.iter().map(String::as_str).collect(),
     };
     let moves =
-        listed("SHOT_MOVES", ',').first().map_or(shot.moves, |moves| moves.parse().unwrap());
+        listed("SHOT_MOVES", ',').first().map_or(shot.moves.1, |moves| moves.parse().unwrap());
     tab.resume(&begun_for_first(shot.game, &names, "", moves)).await;
     // A race starts covered.
     if tab.has("[data-do='page-pause'][data-focus]").await {
         tab.click("[data-do='page-pause'][data-focus]").await;
+        tab.until("!document.querySelector('.cover, .count')").await;
     }
     for selector in listed("SHOT_CLICK", ';') {
         tab.click(&selector).await;

@@ -14,7 +14,7 @@ pub(crate) async fn asking(harness: Arc<Harness>) {
     let phone = ana.another(&harness).await;
     phone.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
     phone.go(&link).await;
-    phone.until("document.querySelector('.seat.here')").await;
+    phone.until("document.querySelector('.me')").await;
     // Until somebody has a move that can be taken back by asking.
     let (asker, other) = loop {
         assert!(step(&[&ana, &bo], "triplette", "").await, "nothing could be asked for");
@@ -46,12 +46,13 @@ pub(crate) async fn talk(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triplette", &[("may-write", "yes")]).await;
     ana.click("header [data-do='page-talk']").await;
     ana.click("[data-do='page-say well-played']").await;
-    bo.until("document.querySelector('.seat .bubble')?.innerText === 'Well played!'").await;
+    bo.until("document.querySelector('.extra .bubble')?.innerText === 'Well played!'").await;
     bo.click("header [data-do='page-talk']").await;
     bo.write("[data-do='page-write']", "<b>ahoy</b>").await;
     bo.click("[data-submit='page-text'] button").await;
+    ana.click("[data-do='page-tab table']").await;
     ana.until("document.querySelector('.side').innerText.includes('<b>ahoy</b>')").await;
-    assert!(!ana.has(".bubble b").await, "what people write is text");
+    assert!(!ana.has(".extra .bubble b").await, "what people write is text");
     for tab in [ana, bo] {
         tab.close().await;
     }
@@ -124,7 +125,7 @@ pub(crate) async fn finding(harness: Arc<Harness>) {
     phone.click("[data-do=follow]").await;
     phone.until(&listed).await;
     phone.click(&format!("a[href='#{link}']")).await;
-    phone.until("document.querySelector('.seat.here .name')?.innerText.includes('Ana')").await;
+    phone.until("document.querySelector('.me .name')?.innerText.includes('Ana')").await;
     // A link works once.
     let other = Tab::open(&harness, &QUICK).await;
     other.go(&carry).await;

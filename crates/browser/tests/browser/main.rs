@@ -21,6 +21,7 @@ mod race;
 mod refusals;
 mod replay;
 mod speech;
+mod tables;
 mod touch;
 mod words;
 
@@ -90,6 +91,12 @@ async fn main() -> ExitCode {
     tests.add_games("online", online::whole);
     tests.add_games("refuses", refusals::refuses);
     tests.add_games("on every screen", pages::boards);
+    for lang in ["en", "fr"] {
+        tests.add_games(&format!("at every size, {lang}"), move |harness, game| {
+            tables::every_size(harness, game, lang)
+        });
+    }
+    tests.add_games("stands still", tables::nothing_jumps);
     tests.add("pages on every screen".to_owned(), pages::pages);
     tests.add("early".to_owned(), pages::early);
     tests.add("figures in the rules".to_owned(), figures::stand);

@@ -14,17 +14,18 @@ pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
     let tab = Tab::open(&harness, &QUICK).await;
     let kept = begun(game, &["Ana", "Béa"], "", 0);
     tab.resume(&kept).await;
-    for cover in ["page-uncover", "page-pause"] {
-        let cover = format!(".cover [data-do='{cover}']");
-        if tab.has(&cover).await {
+    for cover in [".dock [data-do='page-uncover']", ".cover [data-do='page-pause']"] {
+        if tab.has(cover).await {
             // Nothing else can be done: the keyboard is there already.
             tab.until(&format!("document.activeElement.matches(\"{cover}\")")).await;
             tab.key("Enter").await;
-            tab.until("!document.querySelector('.cover')").await;
+            tab.until(&format!("!document.querySelector(\"{cover}\")")).await;
         }
     }
     let before = moves(&tab.record().await).len();
-    let link = format!("header a[href='#/rules/{game}']");
+    tab.click("header [data-do='page-rules']").await;
+    let link = format!(".side a[href='#/rules/{game}']");
+    tab.until(&format!("document.querySelector(\"{link}\")")).await;
     tab.js::<()>(&format!("document.querySelector(\"{link}\").focus()")).await;
     tab.key("Enter").await;
     tab.until(&format!("location.hash === '#/rules/{game}' && {ACTIVE} === 'H1'")).await;
@@ -39,12 +40,12 @@ pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
 pub(crate) async fn tray(harness: Arc<Harness>) {
     let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "", 4)).await;
-    tab.until("document.querySelector('.seat.here.acts')").await;
+    tab.until("document.querySelector('.me.acts')").await;
     tab.click("[data-do='page-undo']").await;
-    tab.until("document.querySelector('.status .refused')").await;
+    tab.until("document.querySelector('.dock .refused')").await;
     tab.click("[data-do='page-hint']").await;
     tab.until(
-        "document.querySelector('.status .advice') && !document.querySelector('.status .refused')",
+        "document.querySelector('.dock .advice') && !document.querySelector('.dock .refused')",
     )
     .await;
     // The keyboard is on the tool.
@@ -89,12 +90,12 @@ pub(crate) async fn slips(harness: Arc<Harness>) {
     assert_eq!(tab.js::<String>(first).await, "lot");
     tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;
     tab.emulate(Screen { size: (390, 760), ..Screen::default() }).await;
-    tab.until("document.querySelector('.seat.here.acts')").await;
+    tab.until("document.querySelector('.me.acts')").await;
     tab.click("[data-do='page-log']").await;
     tab.click("[data-do='page-look 2']").await;
     tab.until("document.querySelector('.folded')").await;
-    tab.click(".status [data-do='page-now']").await;
-    tab.until("!document.querySelector('.status [data-do=\"page-now\"]')").await;
+    tab.click(".dock [data-do='page-now']").await;
+    tab.until("!document.querySelector('.dock [data-do=\"page-now\"]')").await;
     let id: String = tab.js("location.hash.split('/').at(-1)").await;
     tab.go("/").await;
     tab.click(&format!("[data-do='forget {id}']")).await;

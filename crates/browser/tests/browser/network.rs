@@ -30,7 +30,7 @@ pub(crate) async fn waiting(harness: Arc<Harness>) {
 }
 
 /// What the page shows of the game.
-const SHOWN: &str = "[...document.querySelectorAll('.seat .name, .seat .points, .surface')]\
+const SHOWN: &str = "[...document.querySelectorAll('[data-seat] .name, [data-seat] .points, .surface')]\
                      .map((it) => it.textContent).join('\\n')";
 
 /// Lost connections are logged by the browser; that belongs to it.
@@ -47,7 +47,7 @@ pub(crate) async fn restart(harness: Arc<Harness>) {
     }
     // Ana's page has heard of the last move.
     let next = ana.seat_news().await.unwrap().to_act[0];
-    ana.until(&format!("document.querySelectorAll('.seat')[{next}].matches('.acts')")).await;
+    ana.until(&format!("document.querySelector('[data-seat=\"{next}\"]').matches('.acts')")).await;
     let before: String = ana.js(SHOWN).await;
     server.stop();
     for tab in [&ana, &bo] {
@@ -79,7 +79,7 @@ pub(crate) async fn cut(harness: Arc<Harness>) {
     let (seat, tab) = if told.to_act == [0] { (0, &ana) } else { (1, &bo) };
     let told = tab.seat_news().await.unwrap();
     let action = choose("triqueta", "", seat, &told).unwrap();
-    tab.until("document.querySelector('.seat.here.acts')").await;
+    tab.until("document.querySelector('.me.acts')").await;
     proxy.set(Net::Cut);
     tab.until("document.querySelector('.offline')").await;
     tribord_browser::hands::Hands::Mouse.touch(tab, "triqueta", seat, &action).await;
@@ -140,10 +140,11 @@ pub(crate) async fn gone(harness: Arc<Harness>) {
     ana.shot("online-away").await;
     ana.until("document.querySelector(\"[data-do='page-choose 1 bot']\")").await;
     ana.click("[data-do='page-choose 1 bot']").await;
-    ana.until("document.querySelectorAll('.seat')[1].innerText.includes('Matelot plays')").await;
+    ana.until("document.querySelector('[data-seat=\"1\"]').innerText.includes('Matelot plays')")
+        .await;
     // The bot plays whenever it is Bo's turn.
     for _ in 0..2 {
-        ana.until("document.querySelector('.seat.here.acts')").await;
+        ana.until("document.querySelector('.me.acts')").await;
         let told = ana.seat_news().await.unwrap();
         let action = choose("triolet", "", 0, &told).unwrap();
         assert!(act(&ana, "triolet", 0, &action).await);

@@ -49,10 +49,9 @@ pub(crate) async fn whole(harness: Arc<Harness>, game: &'static str) {
     bo.click("[data-do='page-follow']").await;
     for tab in [&ana, &bo] {
         tab.until("document.querySelector('main.play')").await;
-        tab.until("!document.querySelector('.sheet')").await;
+        tab.until("!document.querySelector('.ending')").await;
     }
-    let names =
-        "[...document.querySelectorAll('.seat .name')].map((it) => it.innerText.trim()).join()";
+    let names = "[...document.querySelectorAll('[data-seat] .name')].map((it) => it.innerText.trim()).join()";
     assert_eq!(ana.js::<String>(names).await, "Bo,Ana");
     step(&[&bo, &ana], game, options).await;
     for tab in [ana, bo, eve] {

@@ -51,20 +51,20 @@ pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str
         let all = ["Ana", "Béa", "Maximilienne-Élise", "Dan", "Eva", "Flo"];
         // One more move, so that it is another table than the next one.
         tab.resume(&begun(game, &all[..most(game)], "", 13)).await;
-        if tab.has(".cover").await {
-            tab.click("[data-do='page-uncover']").await;
+        if tab.has(".cloth").await {
+            tab.click(".dock [data-do='page-uncover']").await;
         }
-        tab.until("!document.querySelector('.cover')").await;
+        tab.until("!document.querySelector('.cloth')").await;
         each("many").await;
         tab.resume(&begun(game, &all[..3], "", 12)).await;
-        if tab.has(".cover").await {
+        if tab.has(".cloth").await {
             each("cover").await;
-            tab.click("[data-do='page-uncover']").await;
+            tab.click(".dock [data-do='page-uncover']").await;
         }
-        tab.until("!document.querySelector('.cover')").await;
+        tab.until("!document.querySelector('.cloth')").await;
         each("middle").await;
         tab.click("[data-do='page-hint']").await;
-        tab.until("document.querySelector('.status .advice')").await;
+        tab.until("document.querySelector('.dock .advice')").await;
         each("hint").await;
     } else {
         tab.resume(&begun(game, &two, "", 12)).await;

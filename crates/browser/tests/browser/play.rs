@@ -72,16 +72,16 @@ async fn end(tab: &Tab, hands: Hands, game: &str) {
     let record = tab.record().await;
     assert!(is_over(&record));
     let (points, names) = (numbers(&record), names(&record));
-    let rows: usize = tab.js("document.querySelectorAll('.podium li').length").await;
+    let rows: usize = tab.js("document.querySelectorAll('.podium li, .rest li').length").await;
     assert_eq!(rows, points.len());
-    let podium = tab.text(".podium").await.replace('−', "-");
+    let podium = tab.text(".ending").await.replace('−', "-");
     for own in &points {
         assert!(podium.contains(own.as_str()), "{own} points are not in {podium}");
     }
     away_and_back(tab, hands, game).await;
     let before: String = tab.js("location.hash").await;
     hands.press(tab, "[data-do='page-rematch']").await;
-    tab.until(&format!("location.hash !== '{before}' && !document.querySelector('.sheet')")).await;
+    tab.until(&format!("location.hash !== '{before}' && !document.querySelector('.ending')")).await;
     let again = tab.record().await;
     let mut rotated = names;
     rotated.rotate_right(1);
@@ -89,22 +89,17 @@ async fn end(tab: &Tab, hands: Hands, game: &str) {
     assert!(!is_over(&again));
 }
 
-/// The end holds the keyboard, at its title first, so that no key meant for the board presses
-/// anything; Escape leads back to the board, from where the result can be seen again.
+/// The keyboard begins at the title of the end, so that no key meant for the board presses anything;
+/// Escape leads back to the table alone, from where the result can be seen again.
 async fn away_and_back(tab: &Tab, hands: Hands, game: &str) {
     // A race may have ended between two keys of somebody who went on.
     if game != "triples" {
         assert_eq!(tab.js::<String>("document.activeElement.tagName").await, "H2");
     }
-    for _ in 0..12 {
-        tab.key("Tab").await;
-        let held = "!!document.activeElement.closest('dialog') || document.activeElement === document.body";
-        assert!(tab.js::<bool>(held).await, "the keyboard is behind the end");
-    }
     tab.key("Escape").await;
-    tab.until("!document.querySelector('#app dialog')").await;
-    hands.press(tab, ".status [data-do='page-seen']").await;
-    tab.until("document.querySelector('dialog .podium')").await;
+    tab.until("!document.querySelector('.ending')").await;
+    hands.press(tab, ".dock [data-do='page-seen']").await;
+    tab.until("document.querySelector('.ending .podium')").await;
 }
 
 fn numbers(record: &str) -> Vec<String> {
@@ -125,10 +120,10 @@ pub(crate) async fn resumes(harness: Arc<Harness>, game: &'static str) {
     // Bots have their say before the picture is taken; a race is stopped.
     match game {
         "triples" => tab.click("[data-do='page-pause']").await,
-        _ => tab.until("document.querySelector('.seat.here.acts')").await,
+        _ => tab.until("document.querySelector('.me.acts')").await,
     }
     // A tag a line, whatever the order of its attributes. Where the keyboard was is forgotten.
-    let shown = "[...document.querySelectorAll('.seats, .surface, .side, section.heard ul')] \
+    let shown = "[...document.querySelectorAll('.seats, .surface, .mine, .side, section.heard ul')] \
                  .flatMap((it) => it.innerHTML.split('<')) \
                  .map((tag) => tag.replace(/ (tabindex|data-focus)=\"[^\"]*\"/g, '').split(/ (?=[a-z-]+=)|>/).sort().join(' '))";
     let (record, before): (String, Vec<String>) = (tab.record().await, tab.js(shown).await);

@@ -15,7 +15,7 @@ pub(crate) async fn refuses(harness: Arc<Harness>, game: &'static str) {
         "triples" => lay_what_does_not_fit(&tab, &TWO).await,
         _ => lay_where_nothing_fits(&tab).await,
     }
-    is_told(&tab, ".status", game).await;
+    is_told(&tab, ".dock").await;
     tab.close().await;
 }
 
@@ -23,15 +23,15 @@ pub(crate) async fn refuses(harness: Arc<Harness>, game: &'static str) {
 pub(crate) async fn refuses_one_of_two(harness: Arc<Harness>) {
     let tab = Tab::open(&harness, &QUICK).await;
     lay_what_does_not_fit(&tab, &["Ana", "Béa"]).await;
-    is_told(&tab, ".half:first-child", "triples").await;
+    is_told(&tab, ".half:first-child").await;
     tab.close().await;
 }
 
-/// There is a sentence, and a link that leads to its rule.
-async fn is_told(tab: &Tab, place: &str, game: &str) {
+/// There is a sentence, and its rule can be read beside the table.
+async fn is_told(tab: &Tab, place: &str) {
     tab.until(&format!("document.querySelector('{place} .refused')")).await;
     let sentence = tab.text(&format!("{place} .refused")).await;
-    let link = format!("{place} .refused a[href^='#/rules/{game}/']");
+    let link = format!("{place} .refused .chip");
     let rule = tab.text(&link).await;
     let (prefix, number) = rule.split_once('-').unwrap_or_default();
     assert!(prefix.len() == 2 && number.parse::<u8>().is_ok(), "{rule} is no rule in {sentence}");

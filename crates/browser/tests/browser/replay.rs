@@ -43,16 +43,16 @@ pub(crate) async fn film(harness: Arc<Harness>) {
     tab.until("document.querySelector('.steps input').value === '2'").await;
     tab.key("ArrowLeft").await;
     tab.until("document.querySelector('.steps input').value === '1'").await;
+    tab.click("[data-do='page-tab log']").await;
     let told =
-        "['.status .line', '.side .looked'].map((it) => document.querySelector(it).textContent)";
+        "['.dock .line', '.side .looked'].map((it) => document.querySelector(it).textContent)";
     let [told, logged]: [String; 2] = tab.js(told).await;
     assert_eq!(told, logged);
     tab.click("[data-do='page-look 5']").await;
     tab.until("document.querySelector('.steps input').value === '5'").await;
 
     // Through Ana's eyes the other rack is hidden.
-    let rack =
-        "[...document.querySelectorAll('.seat .extra')].map((it) => /\\d/.test(it.innerText))";
+    let rack = "[...document.querySelectorAll('.pieces, .seat .holds')].map((it) => /\\d/.test(it.innerText)).reverse()";
     assert_eq!(tab.js::<[bool; 2]>(rack).await, [true, true]);
     choose(&tab, "eyes", "0").await;
     tab.until(&format!("String({rack}) === 'true,false'")).await;
@@ -60,7 +60,7 @@ pub(crate) async fn film(harness: Arc<Harness>) {
 
     // What a bot would do here, which is over with the next step.
     tab.click("[data-do='page-hint']").await;
-    tab.until("document.querySelector('.status .advice')").await;
+    tab.until("document.querySelector('.dock .advice')").await;
     tab.click("[data-do='page-look-on']").await;
     tab.until("!document.querySelector('.advice')").await;
 

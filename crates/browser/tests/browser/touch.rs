@@ -32,7 +32,7 @@ pub(crate) async fn domino(harness: Arc<Harness>) {
     tab.resume(&begun("tripple-domino", &["Ana", "bot:matelot"], "", 6)).await;
     // The bot may have to move first; who cannot lay draws.
     let action = loop {
-        tab.until("document.querySelector('.seat.here.acts')").await;
+        tab.until("document.querySelector('.me.acts')").await;
         let all = legal("tripple-domino", &tab.record().await, 0);
         match all.into_iter().find(|own| own.starts_with("lay ")) {
             Some(action) => break action,

@@ -1,6 +1,6 @@
 //! What an observer knows: the grid, the points, a seat's own tiles, how many the others hold.
 
-use crate::state::{Phase, SEATS, State};
+use crate::state::{IDLE_TURNS, Phase, SEATS, State};
 use crate::{Action, Grid, Options, Rack, Tile, Tiles, Triolet};
 use core::fmt;
 use tribord_game::position::write_seats;
@@ -66,6 +66,11 @@ impl View {
     /// The number of seats.
     pub fn seats(&self) -> u8 {
         self.racks.seats()
+    }
+
+    /// TO-26: how many more turns in a row without a placement end the game.
+    pub fn idle_turns_left(&self) -> u8 {
+        (IDLE_TURNS * self.seats()).saturating_sub(self.idle)
     }
 
     /// A state that looks like this, what is hidden drawn from what has not been seen.

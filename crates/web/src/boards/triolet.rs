@@ -4,14 +4,16 @@ mod draft;
 mod draw;
 mod grid;
 mod keys;
+mod near;
 mod rack;
+mod sets;
 mod verbs;
 
 use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html, nothing};
+use crate::markup::{Markup, html, signed};
 use crate::prefs::prefs;
 use crate::words::{self, say, tell};
 use draft::Draft;
@@ -39,7 +41,7 @@ impl Board for Triolet {
     }
 
     fn mine(desk: &Desk<Triolet>, draft: &Draft) -> Mine {
-        Mine { aside: nothing(), pieces: rack::rack(desk, draft) }
+        Mine { aside: rack::bag(desk), pieces: rack::rack(desk, draft) }
     }
 
     fn dock(desk: &Desk<Triolet>, draft: &Draft) -> Vec<Act> {
@@ -47,11 +49,23 @@ impl Board for Triolet {
     }
 
     fn instruction(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
-        rack::bill(desk, draft).unwrap_or_else(|| html! { (Triolet::status(desk)) })
+        rack::instruction(desk, draft).unwrap_or_else(|| html! { (Triolet::status(desk)) })
+    }
+
+    /// A triolet, or else a trio.
+    fn cheer(desk: &Desk<Triolet>) -> Option<String> {
+        let points = &desk.log_so_far().last()?.points;
+        let best = |rule: &str| points.iter().find(|points| points.rule == rule);
+        let best = best("TO-16").or_else(|| best("TO-15"))?;
+        let what = words::find(&format!("gain-{}", best.rule), &[])?;
+        Some(tell(
+            "cheer",
+            &[("what", capital(&what).into()), ("points", signed(best.points).into())],
+        ))
     }
 
     fn progress(desk: &Desk<Triolet>) -> String {
-        tell("triolet-bag", &[("count", desk.view.bag.into())])
+        tell("triolet-in-bag", &[("count", desk.view.bag.into())])
     }
 
     fn on_gesture(
@@ -76,7 +90,7 @@ impl Board for Triolet {
             (_, true) => "triolet-status-first",
             _ => "triolet-status",
         };
-        say(key)
+        rack::ending(desk).unwrap_or_else(|| say(key))
     }
 
     fn describe(desk: &Desk<Triolet>) -> Vec<String> {
@@ -136,7 +150,10 @@ impl Board for Triolet {
         html! {
             span class="backs" title=(tell("triolet-tiles", &[("count", rack.len().into())])) {
                 @for tile in rack.known.iter() { (draw::tile(tile)) }
-                (draw::backs(rack.hidden.into()))
+                @for at in 0..rack.hidden {
+                    @let place = (at == 0).then(|| desk.mark(format!("rack {seat}")));
+                    span class="tile back" aria-hidden="true" data-at=[place] {}
+                }
             }
         }
     }
@@ -154,6 +171,13 @@ impl Board for Triolet {
             }
         })
     }
+}
+
+/// A word at the beginning of a line.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// What lies in a row, if anything.

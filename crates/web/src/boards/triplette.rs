@@ -96,6 +96,14 @@ impl Board for Triplette {
         common::remark(desk, seat)
     }
 
+    fn stage(desk: &Desk<Triplette>, draft: &mut Draft, action: Action) {
+        draft.stage(desk, action);
+    }
+
+    fn outcome(desk: &Desk<Triplette>) -> String {
+        words::outcome(desk)
+    }
+
     fn progress(desk: &Desk<Triplette>) -> String {
         tell("triplette-river-number", &[("number", common::round(desk).into())])
     }

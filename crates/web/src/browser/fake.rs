@@ -99,6 +99,7 @@ pub(crate) fn download(_name: &str, _text: &str) {}
 pub(crate) fn follow(_address: &str) {}
 pub(crate) fn scroll_to(_selector: &str) {}
 pub(crate) fn go(_to: &str) {}
+pub(crate) fn go_instead(_to: &str) {}
 pub(crate) fn reload() {}
 pub(crate) fn speak(_text: &str) {}
 pub(crate) fn share(_link: &str) {}

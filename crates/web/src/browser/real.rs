@@ -241,6 +241,11 @@ pub(crate) fn go(to: &str) {
     let _ = window().location().set_hash(to);
 }
 
+/// Goes there instead of here: whoever goes back does not come by again.
+pub(crate) fn go_instead(to: &str) {
+    let _ = window().location().replace(&format!("#{to}"));
+}
+
 /// Loads the page anew.
 pub(crate) fn reload() {
     let _ = window().location().reload();

@@ -94,6 +94,7 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         tools: tool("", TableDo::Talk, "talk", &say("talk")),
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
         undo: timeline.undo.map(undo),
+        no_undo: timeline.undo.is_none().then(|| say("undo-nothing")),
         hints: room.plan.hints && mine.is_some(),
         watching: mine.is_none(),
         film: false,

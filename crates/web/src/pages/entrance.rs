@@ -1,16 +1,18 @@
-//! The first page: what do we play, and with whom?
+//! The first page: what is going on, and a card for each game. One tap and a game begins.
 
-use super::{framed, game_piece, on_head_gesture};
+use super::setup::{LEVELS, last_level, set_level};
+use super::when::ago;
+use super::{framed, game_art, on_head_gesture};
 use crate::catalogue::{self, GameEntry};
+use crate::desk::display_name;
+use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, button, html};
+use crate::markup::{Markup, button, html, icon};
 use crate::page::Page;
 use crate::saved::{self, Saved};
 use crate::verbs::verbs;
 use crate::words::{find, say, tell};
-
-/// So many games that wait are shown.
-const MOST: usize = 4;
+use tribord_bots::Level;
 
 verbs! {
     /// What can be done here.
@@ -19,42 +21,67 @@ verbs! {
         Forget(id: String) = "forget",
         /// Have it back.
         Remember = "remember",
+        /// Choose the bots that one plays this game against.
+        Level(game: String) = "level",
     }
 }
 
-/// The games that wait to be gone on with.
+/// What waits to be gone on with, and what was played last.
 pub(super) struct Entrance {
     waiting: Vec<Saved>,
+    finished: Option<Saved>,
     /// Forgotten just now: it can be had back until one leaves the page.
     forgotten: Option<Saved>,
 }
 
 impl Entrance {
     pub(super) fn new() -> Entrance {
-        Entrance {
-            waiting: saved::all().into_iter().filter(|saved| !saved.is_over()).take(MOST).collect(),
-            forgotten: None,
+        let (finished, waiting): (Vec<_>, Vec<_>) =
+            saved::all().into_iter().partition(Saved::is_over);
+        Entrance { waiting, finished: finished.into_iter().next(), forgotten: None }
+    }
+
+    /// My own card: a game that waits; or else what was played last; or else a welcome.
+    fn mine(&self) -> Markup {
+        html! {
+            li class="card own" {
+                @if self.forgotten.is_some() {
+                    h2 { (say("forgotten")) }
+                    p role="status" { (say("aboard-how")) }
+                    (button("primary", Do::Remember, say("remember"), true))
+                } @else if let Some(saved) = self.waiting.first() {
+                    h2 { (say("going-on")) }
+                    (company(saved, begun(saved)))
+                    (game_art(saved.game()))
+                    div class="row" {
+                        a class="primary" href={ "#/play/" (saved.id) } { (say("continue")) }
+                        button type="button" class="quick" data-do=(Do::Forget(saved.id.clone()))
+                            title=(say("forget")) aria-label=(say("forget")) { "×" }
+                    }
+                } @else if let Some(saved) = &self.finished {
+                    h2 { (say("last-time")) }
+                    (company(saved, score(saved)))
+                    (game_art(saved.game()))
+                    a class="primary" href={ "#/start/" (saved.game()) } { (say("rematch")) }
+                } @else {
+                    h2 { (say("aboard")) }
+                    p { (say("aboard-how")) }
+                    (game_art("triqueta"))
+                    a class="primary" href="#/learn" { (say("aboard-learn")) }
+                }
+                p class="more" { (self.more()) }
+            }
         }
     }
 
-    fn waiting(&self) -> Markup {
+    /// The way to all the others.
+    fn more(&self) -> Markup {
         html! {
-            // Its place is kept before the client is there (`early.js`).
-            @if self.waiting.is_empty() && self.forgotten.is_none() {
-                section class="waiting" hidden {}
-            } @else {
-                section class="waiting" {
-                    h2 { (say("going-on")) }
-                    ul {
-                        @for saved in &self.waiting { (waiting_game(saved)) }
-                        @if self.forgotten.is_some() {
-                            li role="status" {
-                                (say("forgotten")) " "
-                                (button("", Do::Remember, say("remember"), true))
-                            }
-                        }
-                    }
-                }
+            @match self.waiting.len() {
+                0 | 1 => a href="#/lobby" { (icon("people")) (say("lobby-go")) },
+                count => a href="#/mine" {
+                    (icon("log")) (tell("more-games", &[("count", (count - 1).into())]))
+                },
             }
         }
     }
@@ -65,14 +92,25 @@ impl Page for Entrance {
         framed(
             "entrance",
             html! {
+                svg class="shore" viewBox="0 0 640 160" preserveAspectRatio="xMaxYMin slice" aria-hidden="true" {
+                    use href="#shore" {}
+                }
                 h1 { (say("welcome-title")) }
-                (self.waiting())
-                ul class="cards" { @for entry in catalogue::GAMES { (card(entry)) } }
+                ul class="cards" {
+                    (self.mine())
+                    @for entry in catalogue::GAMES { (card(entry)) }
+                }
             },
         )
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        if let Some((Do::Level(game), level)) = gesture.input() {
+            if let Some((entry, level)) = catalogue::find(&game).zip(Level::by_name(level)) {
+                set_level(entry, level);
+            }
+            return true;
+        }
         match gesture.click() {
             Some(Do::Forget(id)) => {
                 let forgotten = Saved::load(&id);
@@ -84,47 +122,77 @@ impl Page for Entrance {
                 self.forgotten.take().map(|saved| saved.store());
                 *self = Entrance::new();
             }
+            Some(Do::Level(_)) => return false,
             None => return on_head_gesture(gesture),
         }
         true
     }
 }
 
+/// A game: its pieces on its table, against whom, and the ways to begin. It stands in `card.html`, too.
 fn card(entry: &GameEntry) -> Markup {
     let (info, id) = (entry.info(), entry.id);
     let (fewest, most) = info.seats;
+    let chosen = last_level(entry);
     let text = |part: &str| find(&format!("card-{id}{part}"), &[]).unwrap_or_default();
     html! {
         li class="card" data-game=(id) {
-            (game_piece(id))
-            h2 { (info.title) }
-            p class="quiet" {
-                (tell("players", &[("fewest", fewest.into()), ("most", most.into())]))
-                " · " (text("-time"))
-            }
-            p { (text("")) }
-            div class="row" {
-                a class="button main" href={ "#/new/" (id) "/bots" } { (say("with-bots")) }
-                a class="button" href={ "#/new/" (id) "/together" } { (say("with-people")) }
-                a class="button" href={ "#/new/" (id) "/online" } { (say("with-friends")) }
-                a class="link" href={ "#/learn/" (id) } { (say("lesson")) }
-                a class="link" href={ "#/rules/" (id) } { (say("rules")) }
+            (game_art(id))
+            div class="about" {
+                h2 { (info.title) }
+                p class="facts" {
+                    (tell("players", &[("fewest", fewest.into()), ("most", most.into())]))
+                    " · " (text("-time"))
+                }
+                p class="pitch" { (text("")) }
+                fieldset class="levels" {
+                    legend class="heard" { (say("against-whom")) }
+                    @for level in LEVELS.map(Level::name) {
+                        label class="level" {
+                            input type="radio" name={ "level-" (id) } value=(level)
+                                data-do=(Do::Level(id.to_owned())) checked[level == chosen.name()];
+                            (faces(&[format!("bot:{level}")]).remove(0))
+                            span class="heard" { (display_name(&format!("bot:{level}"))) }
+                        }
+                    }
+                    small { (super::level_word(chosen)) }
+                }
+                div class="row" {
+                    a class="primary" href={ "#/start/" (id) } { (icon("play")) (say("play-now")) }
+                    a class="quick" href={ "#/new/" (id) "/bots" } {
+                        (icon("settings")) span class="heard" { (say("options")) }
+                    }
+                }
+                div class="ways" {
+                    a href={ "#/new/" (id) "/online" } { (icon("globe")) (say("with-friends")) }
+                    a href={ "#/new/" (id) "/together" } { (icon("people")) (say("with-people")) }
+                    a href={ "#/learn/" (id) } { (icon("learn")) (say("learn")) }
+                    a href={ "#/rules/" (id) } { (icon("rules")) (say("rules")) }
+                }
             }
         }
     }
 }
 
-fn waiting_game(saved: &Saved) -> Markup {
-    let forget = say("forget");
+/// Who sits at a kept game, and a line about it.
+fn company(saved: &Saved, line: String) -> Markup {
     html! {
-        li {
-            a class="button" href={ "#/play/" (saved.id) } {
-                (catalogue::title(saved.game())) " — " (saved.names().join(", "))
-            }
-            button type="button" class="tool" data-do=(Do::Forget(saved.id.clone())) title=(forget)
-                aria-label=(forget) { "×" }
+        div class="company" {
+            span class="faces" { @for face in super::faces_of(saved) { (face) } }
+            p { b { (super::named(saved)) } br; (line) }
         }
     }
+}
+
+/// When it was begun.
+fn begun(saved: &Saved) -> String {
+    ago(saved).map(|when| tell("begun", &[("when", when.into())])).unwrap_or_default()
+}
+
+/// When it was played, and how it ended.
+fn score(saved: &Saved) -> String {
+    let score = super::points(saved).map(|points| points.join(" – "));
+    [ago(saved), score].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 #[cfg(test)]
@@ -132,13 +200,19 @@ mod tests {
     use super::*;
     use crate::verbs::assert_returns;
 
-    #[test]
-    fn a_forgotten_game_can_be_had_back() {
-        assert_returns([Do::Forget("4f2a".to_owned()), Do::Remember]);
+    fn kept(lines: &str) -> Saved {
         let names = ["Ana".to_owned(), "bot:bosco".to_owned()];
         let head = (catalogue::find("triolet").unwrap().head)(&names, "").unwrap();
-        let saved = Saved::new(vec![None, None], head);
+        let saved = Saved::new(vec![None, None], head + lines);
         saved.store();
+        saved
+    }
+
+    #[test]
+    fn a_forgotten_game_can_be_had_back() {
+        let id = "4f2a".to_owned();
+        assert_returns([Do::Forget(id.clone()), Do::Remember, Do::Level(id)]);
+        let saved = kept("");
         let mut page = Entrance::new();
         let forget = Do::Forget(saved.id.clone()).to_string();
         assert!(page.render().into_string().contains(&forget));
@@ -146,5 +220,24 @@ mod tests {
         assert!(page.waiting.is_empty() && Saved::load(&saved.id).is_none());
         assert!(page.on_gesture(RawGesture::Click("remember")));
         assert_eq!(page.waiting.len(), 1);
+    }
+
+    #[test]
+    fn what_was_played_last_can_be_played_again() {
+        assert!(Entrance::new().render().into_string().contains(&say("aboard")));
+        kept("result 12 -40\n");
+        let page = Entrance::new().render().into_string();
+        assert!(page.contains("12 – −40") && page.contains(&say("last-time")), "{page}");
+    }
+
+    #[test]
+    fn the_level_that_is_chosen_is_kept() {
+        let mut page = Entrance::new();
+        assert!(page.on_gesture(RawGesture::Input("level triples", "capitaine")));
+        assert!(page.on_gesture(RawGesture::Input("level chess", "capitaine")));
+        assert!(page.on_gesture(RawGesture::Input("level triolet", "grandmaster")));
+        let [triples, triolet] =
+            ["triples", "triolet"].map(|game| last_level(catalogue::find(game).unwrap()));
+        assert_eq!((triples, triolet), (Level::Capitaine, Level::Matelot));
     }
 }

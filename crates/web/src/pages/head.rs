@@ -32,11 +32,18 @@ verbs! {
 /// Theme, language and settings.
 pub(crate) fn head() -> Markup {
     html! {
-        (tool("", HeadDo::Theme, "theme", &say("theme")))
-        button type="button" class="tool" data-do=(HeadDo::Language) lang=(say("other-lang")) {
-            (say("other-language"))
-        }
+        (switches())
         (tool_link("#/settings", "settings", &say("settings")))
+    }
+}
+
+/// Theme and language.
+pub(super) fn switches() -> Markup {
+    let other = say("other-lang");
+    html! {
+        (tool("", HeadDo::Theme, "theme", &say("theme")))
+        button type="button" class="tool" data-do=(HeadDo::Language) lang=(other)
+            title=(say("other-language")) { (other.to_uppercase()) }
     }
 }
 

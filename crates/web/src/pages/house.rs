@@ -3,7 +3,7 @@
 use super::setup::Field;
 use crate::catalogue::GameEntry;
 use crate::markup::{Markup, html, option};
-use crate::words::{find, tell};
+use crate::words::{find, say, tell};
 use tribord_game::Key;
 
 /// The house rules as they are set, in the order of the game's keys.
@@ -60,6 +60,14 @@ impl House {
         let mut all = numbers(current, current.split('/').count().max(seat + 1));
         all[seat] = value;
         *current = all.join("/");
+    }
+
+    /// In a word, how many rules are not as printed.
+    pub(super) fn changes(&self, seats: usize) -> String {
+        match self.chosen(seats).count() {
+            0 => say("rules-printed"),
+            count => tell("rules-changed", &[("count", count.into())]),
+        }
     }
 
     pub(super) fn fields(&self, seats: usize) -> Markup {

@@ -1,6 +1,6 @@
 //! Lists of tables elsewhere: the lobby, live, and my own games.
 
-use super::{failure, framed, game_piece, on_head_gesture};
+use super::{failure, framed, game_art, on_head_gesture};
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
@@ -187,7 +187,7 @@ fn row(table: &TableSummary) -> Markup {
     };
     html! {
         li data-game=(table.game) {
-            (game_piece(&table.game))
+            (game_art(&table.game))
             span { b { (catalogue::title(&table.game)) } br; (names.join(", ")) }
             small class="quiet" {
                 @if free > 0 { (tell("free-seats", &[("count", free.into())])) }

@@ -16,7 +16,7 @@ pub(super) struct Hint<G: Board> {
 impl<G: Board> Play<G> {
     /// Asks, if the table allows it and there is something to do.
     pub(super) fn ask_hint(&mut self) {
-        if !self.driver.extras().hints {
+        if !self.driver.extras(&self.desk).hints {
             return;
         }
         let Some((seat, view)) = self.driver.hint_for(&self.desk) else {
@@ -49,6 +49,13 @@ impl<G: Board> Play<G> {
     /// Shows one of the choices on the board.
     pub(super) fn show_hint(&mut self, at: usize) {
         self.desk.hint = self.hints.get(at).map(|hint| hint.action);
+    }
+
+    /// Puts what is advised on the table for a try: nothing is played.
+    pub(super) fn try_hint(&mut self) {
+        if let Some(action) = self.desk.hint {
+            G::stage(&self.desk, &mut self.draft, action);
+        }
     }
 
     /// The table has changed. In a race others move all the time: what can still be done is still

@@ -15,7 +15,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
             (extras.talk)
             @if let Some(questions) = questions { div class="slip" { (questions) } }
             div class="say" aria-live="polite" { (words(frame)) }
-            div class="acts" { (buttons(frame)) }
+            div class="ways-on" { (buttons(frame)) }
         }
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
 /// One thing at a time: a refusal, a hint, what a lesson says, or what can be done.
 fn words(frame: &Frame) -> Markup {
     if let Some(refused) = &frame.refused {
-        return refused.render(frame.game);
+        return refused.render(|rule| frame.rule(rule));
     }
     if !frame.advice.is_empty() {
         return advised(frame, 0);
@@ -91,9 +91,9 @@ pub(super) fn advised(frame: &Frame, at: usize) -> Markup {
     });
     html! {
         p class="advice" {
-            (button("link", frame.scope.mark(TableDo::Advice(at)), phrase, true))
-            " " span { (choice.why) }
+            b { (phrase) } " " span { (choice.why) } "."
             @if let Some(outlook) = outlook { " " small class="quiet" { (outlook) } }
+            " " (button("link", frame.scope.mark(TableDo::Advice(at)), say("hint-try"), true))
         }
     }
 }

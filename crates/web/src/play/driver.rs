@@ -5,6 +5,7 @@ use crate::boards::Board;
 use crate::desk::{Ask, Desk};
 use crate::markup::{Markup, nothing};
 use crate::page::Message;
+use crate::scripts::Spot;
 use tribord_game::Seat;
 
 /// Who keeps the game and tells the desk what happens: a table in this browser, one elsewhere, a
@@ -40,7 +41,7 @@ pub(crate) trait Driver<G: Board> {
     }
 
     /// What this driver adds around the board.
-    fn extras(&self) -> Extras {
+    fn extras(&self, _desk: &Desk<G>) -> Extras {
         Extras::default()
     }
 }
@@ -61,6 +62,8 @@ pub(crate) struct Extras {
     pub(crate) talk: Markup,
     /// Another name for taking back.
     pub(crate) undo: Option<String>,
+    /// Why nothing can be taken back now.
+    pub(crate) no_undo: Option<String>,
     /// Are hints allowed?
     pub(crate) hints: bool,
     /// Does one only watch?
@@ -79,6 +82,7 @@ impl Default for Extras {
             tools: nothing(),
             talk: nothing(),
             undo: None,
+            no_undo: None,
             hints: true,
             watching: false,
             film: false,
@@ -89,6 +93,8 @@ impl Default for Extras {
 /// What a lesson says.
 pub(crate) struct Coach {
     pub(crate) text: String,
+    /// The part of the table that this is about.
+    pub(crate) spot: Option<Spot>,
     pub(crate) step: usize,
     /// None: a figure, which has no steps.
     pub(crate) steps: usize,

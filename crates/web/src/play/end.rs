@@ -1,44 +1,142 @@
-//! The end of a game: who came where, and what next.
+//! The end of a game, beside the table: who won and why, who came where, what next.
 
 use super::frame::Frame;
-use super::{TableDo, side};
-use crate::markup::{Markup, button, html, sheet};
+use super::seats::Plate;
+use super::{TableDo, points};
+use crate::markup::{Markup, button, classes, html, nothing, signed};
 use crate::words::{say, tell};
 
 pub(super) fn end(frame: &Frame) -> Markup {
     if !frame.end {
-        return html! {};
+        return nothing();
     }
     let extras = &frame.extras;
-    let title = say(if frame.ended { "game-ended" } else { "game-over" });
     let rematch = !extras.watching && extras.questions.is_none();
-    let inside = html! {
-        (podium(frame))
-        (side::breakdown(frame))
-        div class="row" {
-            @if let Some(questions) = &extras.questions { (questions) }
-            @if rematch { (button("main", TableDo::Rematch, say("rematch"), true)) }
-            (button("", TableDo::Download, say("download"), true))
-            (button("", TableDo::End, say("look-back"), true))
-            (button("", TableDo::Replay, say("replay-check"), true))
-            a class="button" href="#/" { (say("to-entrance")) }
+    html! {
+        section class="ending" aria-label=(say("game-over")) {
+            svg class="bunting" viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true" {
+                use href="#bunting" {}
+            }
+            h2 { (title(frame)) }
+            p class="why" { (why(frame)) }
+            (podium(frame))
+            @if let Some(best) = &frame.best { p class="best" { (best) } }
+            details class="details" { summary { (say("score")) } (points::breakdown(frame)) }
+            div class="next" {
+                @if let Some(questions) = &extras.questions { (questions) }
+                @if rematch { (button("primary", TableDo::Rematch, say("rematch"), true)) }
+                div class="ways" {
+                    (button("", TableDo::End, say("look-back"), true))
+                    (button("", TableDo::Replay, say("replay-check"), true))
+                    (button("", TableDo::Download, say("download"), true))
+                    a class="button" href="#/" { (say("to-entrance")) }
+                }
+            }
         }
-    };
-    sheet(&title, inside)
+    }
 }
 
+/// Who won, as the person at the screen would hear it.
+fn title(frame: &Frame) -> String {
+    if frame.ended {
+        return say("game-ended");
+    }
+    let winners: Vec<&Plate> = frame.plates.iter().filter(|plate| plate.rank == 0).collect();
+    match winners[..] {
+        [winner] if winner.mine => say("end-you-win"),
+        [winner] => tell("end-wins", &[("name", winner.name.clone().into())]),
+        _ => {
+            let names: Vec<_> = winners.iter().map(|plate| plate.name.as_str()).collect();
+            tell("end-tie", &[("names", names.join(", ").into())])
+        }
+    }
+}
+
+/// By how much, and what ended the game.
+fn why(frame: &Frame) -> Markup {
+    let me = frame.plates.iter().find(|plate| plate.mine);
+    let best = |rank: u8| frame.plates.iter().find(|plate| plate.rank == rank);
+    let by = |more: &Plate, less: &Plate| more.points - less.points;
+    let told = match (best(0), best(1), me) {
+        _ if frame.ended || frame.timed => None,
+        (Some(first), Some(second), me) if me.is_none_or(|me| me.rank == 0) => {
+            let args = [("points", by(first, second).into()), ("name", second.name.clone().into())];
+            Some(tell("end-ahead", &args))
+        }
+        (Some(first), _, Some(me)) => {
+            let args = [("points", by(first, me).into()), ("place", (me.rank + 1).into())];
+            Some(tell("end-behind", &args))
+        }
+        _ => None,
+    };
+    html! { (frame.outcome) " " @if let Some(told) = told { (told) } }
+}
+
+/// The first three on their steps, the others below.
 fn podium(frame: &Frame) -> Markup {
-    let ranks = 0..frame.plates.len() as u8;
-    let sorted = ranks.flat_map(|rank| frame.plates.iter().filter(move |it| it.rank == rank));
+    let mut sorted: Vec<&Plate> = frame.plates.iter().collect();
+    sorted.sort_by_key(|plate| plate.rank);
+    let (steps, rest) = sorted.split_at(sorted.len().min(3));
+    let points = |plate: &Plate| tell("points", &[("count", plate.points.into())]);
+    // Nobody knows who would have won a game that was ended.
+    let place = |plate: &Plate| html! { @if !frame.ended { (plate.rank + 1) } };
     html! {
         ol class="podium" {
-            @for plate in sorted {
-                // Nobody knows who would have won a game that was ended.
-                li class=[(plate.rank == 0 && !frame.ended).then_some("won")] {
-                    span class="rank" { @if !frame.ended { (plate.rank + 1) } }
-                    span class="name" { (plate.name) }
-                    span class="points" { (tell("points", &[("count", plate.points.into())])) }
+            @for plate in steps {
+                li class={ "step" (classes(&[("won", plate.rank == 0 && !frame.ended)])) }
+                    data-rank=(plate.rank + 1) {
+                    span class="who" { (plate.face) }
+                    b class="name" { (plate.name) }
+                    span class="block" {
+                        strong class="rank" { (place(plate)) }
+                        small class="points" { (points(plate)) }
+                    }
                 }
+            }
+        }
+        @if !rest.is_empty() {
+            ol class="rest" start="4" {
+                @for plate in rest {
+                    li {
+                        b class="rank" { (place(plate)) }
+                        (plate.face)
+                        span class="name" { (plate.name) }
+                        span class="points" { (points(plate)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Between two rounds: what each made, and who begins the next one.
+pub(super) fn interlude(frame: &Frame) -> Markup {
+    let Some(round) = &frame.interlude else { return nothing() };
+    let mut sorted: Vec<&Plate> = frame.plates.iter().collect();
+    sorted.sort_by_key(|plate| plate.rank);
+    let made = |plate: &Plate| round.made.get(plate.seat.index()).copied().unwrap_or(0);
+    html! {
+        div class="interlude" {
+            section class="paper" aria-label=(round.title) {
+                h2 { (round.title) }
+                table {
+                    thead {
+                        tr { td {} th scope="col" { (say("round-points")) } th scope="col" { (say("total")) } }
+                    }
+                    tbody {
+                        @for plate in sorted {
+                            tr {
+                                th scope="row" { span { (plate.face) (plate.name) } }
+                                td class={ "gain" (classes(&[("lost", made(plate) < 0)])) } {
+                                    (signed(made(plate)))
+                                }
+                                td class="total" { (plate.points) }
+                            }
+                        }
+                    }
+                }
+                p class="begins" { (round.begins) }
+                (button("primary", TableDo::Next, say("next-round"), true))
             }
         }
     }

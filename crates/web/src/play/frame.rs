@@ -1,13 +1,13 @@
 //! A game on the screen: the bar, the table with those who sit at it, the dock, the drawer.
 
+use super::points::Breakdown;
 use super::seats::{self, Plate};
-use super::side::{Breakdown, Tab};
+use super::side::Tab;
 use super::{Coach, Extras, TableDo, dock, end, keys, side};
 use crate::boards::{Act, Mine};
 use crate::bots::Advice;
 use crate::desk::Refused;
-use crate::markup::{Markup, button, html, icon, nothing, tool, tool_link};
-use crate::prefs::prefs;
+use crate::markup::{Markup, button, classes, html, icon, nothing, tool};
 use crate::verbs::Scope;
 use crate::words::{say, tell};
 
@@ -47,6 +47,12 @@ pub(super) struct Frame {
     pub(super) over: bool,
     /// Does its end lie over the table?
     pub(super) end: bool,
+    /// What ended the game, in a sentence.
+    pub(super) outcome: String,
+    /// The best move of the game.
+    pub(super) best: Option<String>,
+    /// What stands between two rounds.
+    pub(super) interlude: Option<Interlude>,
     /// Ended before it was over.
     pub(super) ended: bool,
     /// Whose turn it is to take the screen.
@@ -58,6 +64,8 @@ pub(super) struct Frame {
     pub(super) middle: Markup,
     pub(super) mine: Mine,
     pub(super) unseen: Option<Markup>,
+    /// The rules, while they are open.
+    pub(super) rules: Option<Markup>,
     pub(super) folded: bool,
     /// The part of the drawer that is shown.
     pub(super) tab: Tab,
@@ -71,6 +79,15 @@ pub(super) struct Frame {
     pub(super) extras: Extras,
 }
 
+/// Between two rounds.
+pub(super) struct Interlude {
+    pub(super) title: String,
+    /// What each seat made in the round that is over.
+    pub(super) made: Vec<i32>,
+    /// Who begins the next one, and why.
+    pub(super) begins: String,
+}
+
 impl Frame {
     /// The whole page of a game.
     pub(super) fn render(&self) -> Markup {
@@ -79,16 +96,22 @@ impl Frame {
         }
         html! {
             div class="hall" {
-                main class=(if self.folded { "play folded" } else { "play" }) data-game=(self.game) {
+                main class={ "play" (classes(&[("folded", self.folded), ("ended", self.end), ("lesson", self.is_lesson())])) } data-game=(self.game) {
                     (self.bar())
                     (self.scene())
-                    (side::side(self))
+                    // What is not needed yet does not distract from a lesson.
+                    @if !self.is_lesson() { (side::side(self)) }
                     (end::end(self))
+                    (end::interlude(self))
                     section class="heard" aria-label=(say("twin")) { (self.described()) }
                     @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
                 }
             }
         }
+    }
+
+    fn is_lesson(&self) -> bool {
+        self.coach.as_ref().is_some_and(|coach| coach.steps > 0)
     }
 
     /// Only the table and what belongs to it.
@@ -105,8 +128,10 @@ impl Frame {
     fn scene(&self) -> Markup {
         let (near, others) = self.plates.split_at(self.near.min(self.plates.len()));
         let beside = &self.extras.seats;
+        let spot = self.coach.as_ref().and_then(|coach| coach.spot).filter(|_| !self.small);
         html! {
-            section class={ "scene " (self.game) } aria-label=(self.title) data-others=(others.len()) {
+            section class={ "scene " (self.game) } aria-label=(self.title) data-others=(others.len())
+                data-spot=[spot] {
                 div class="table" {
                     (seats::others(others, beside))
                     div class="surface" {
@@ -137,27 +162,39 @@ impl Frame {
     fn bar(&self) -> Markup {
         let extras = &self.extras;
         let undo = || extras.undo.clone().unwrap_or_else(|| say("undo"));
-        let (sound, picture) =
-            if prefs().sound { ("sound-off", "sound") } else { ("sound-on", "mute") };
         html! {
             header class="bar" {
                 a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
                 h1 { (self.title) }
                 @if !self.progress.is_empty() { span class="progress" { (self.progress) } }
                 nav aria-label=(say("tools")) {
-                    @if extras.hints { (tool("", TableDo::Hint, "hint", &say("hint"))) }
+                    @if extras.hints && !self.is_lesson() { (tool("", TableDo::Hint, "hint", &say("hint"))) }
                     // In a race nothing is taken back.
-                    @if !extras.watching && !self.timed { (tool("", TableDo::Undo, "undo", &undo())) }
+                    @if !extras.watching && !self.timed && !self.is_lesson() {
+                        @let name = extras.no_undo.clone().unwrap_or_else(undo);
+                        button type="button" class={ "tool" (classes(&[("off", extras.no_undo.is_some())])) }
+                            data-do=(TableDo::Undo) title=(name) aria-label=(name)
+                            aria-disabled=[extras.no_undo.as_ref().map(|_| "true")] { (icon("undo")) }
+                    }
                     (extras.tools)
-                    (tool_link(&format!("#/rules/{}", self.game), "rules", &say("rules")))
-                    (tool("", TableDo::Sound, picture, &say(sound)))
+                    (tool("", TableDo::Rules, "rules", &say("rules")))
+                    span class="wide" { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))
                     @let log = say("drawer");
-                    button type="button" class="tool unfold" aria-expanded=(!self.folded)
-                        data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) }
+                    @if !self.is_lesson() { button type="button" class="tool unfold" aria-expanded=(!self.folded)
+                        data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) } }
                 }
             }
         }
+    }
+
+    /// The way to a rule: beside the table, so that nothing on trial is lost. A figure stands among
+    /// the rules already.
+    pub(super) fn rule(&self, rule: &str) -> Markup {
+        if self.small {
+            return html! { a class="chip" href={ "#/rules/" (self.game) "/" (rule) } { (rule) } };
+        }
+        button("chip", TableDo::Rule(rule.to_owned()), rule, true)
     }
 
     /// The entry of the log that is viewed.
@@ -174,6 +211,10 @@ impl Frame {
             return nothing();
         }
         if !self.paused {
+            // Who sits alone at the screen has it in the dock.
+            if self.near == 1 {
+                return nothing();
+            }
             let pause = button("", TableDo::Pause, say("race-pause"), true);
             return html! { div class="pause" { (pause) } };
         }

@@ -34,7 +34,9 @@ pub(crate) fn online<G: Board>(session: &SharedSession, news: &GameNews) -> Opti
 pub(crate) fn film<G: Board>(text: &str, notes: FilmNotes) -> Opened {
     let options = Record::<G>::read(text).map_err(|error| error.to_string())?.options;
     let (film, desk) = Film::<G>::open(text, notes)?;
-    Ok(Box::new(Play::new(desk, Box::new(film), options, None)))
+    // What was found when it was checked comes first.
+    let page = Play { tab: Tab::Table, ..Play::new(desk, Box::new(film), options, None) };
+    Ok(Box::new(page))
 }
 
 /// A lesson, or a figure to try out; with a number if it is one of several inside another page.
@@ -69,6 +71,7 @@ impl<G: Board> Play<G> {
             tab: Tab::Log,
             end_seen: false,
             help: false,
+            rules: None,
             whole_log: false,
             small: number.is_some(),
         }

@@ -16,6 +16,8 @@ pub(crate) struct Plate {
     pub(crate) points: i32,
     pub(crate) rank: u8,
     pub(super) acts: bool,
+    /// Is it the seat of the person at the screen?
+    pub(super) mine: bool,
     /// Under the name.
     pub(super) remark: String,
     /// Below: what this seat openly holds.
@@ -42,6 +44,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             face: faces[seat.index()].clone(),
             points: points[seat],
             rank: ranks[seat],
+            mine: desk.here == Some(seat) && desk.mates.is_empty(),
             acts: desk.to_act.has(seat) && desk.viewing.is_none(),
             remark: G::remark(desk, seat),
             holds: G::holds(desk, seat),
@@ -60,7 +63,7 @@ pub(super) fn others(plates: &[Plate], more: &[Markup]) -> Markup {
     html! {
         ul class="seats" data-others=(plates.len()) {
             @for plate in plates {
-                li class={ "seat" (classes(&[("acts", plate.acts)])) } {
+                li class={ "seat" (classes(&[("acts", plate.acts)])) } data-seat=(plate.seat) {
                     (head(plate))
                     (name_plate(plate, more))
                     div class="holds" { (plate.holds) }
@@ -76,7 +79,7 @@ pub(super) fn others(plates: &[Plate], more: &[Markup]) -> Markup {
 /// Whoever sits nearest to the screen.
 pub(super) fn near(plate: &Plate, more: &[Markup]) -> Markup {
     html! {
-        div class={ "me" (classes(&[("acts", plate.acts)])) } {
+        div class={ "me" (classes(&[("acts", plate.acts)])) } data-seat=(plate.seat) {
             (head(plate))
             (name_plate(plate, more))
         }

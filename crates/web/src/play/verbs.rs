@@ -12,7 +12,7 @@ verbs! {
     pub(crate) enum TableDo {
         /// Ask a bot for advice.
         Hint = "page-hint",
-        /// Show one of its choices on the board.
+        /// Put one of its choices on the board for a try.
         Advice(at: usize) = "page-advice",
         Undo = "page-undo",
         /// The person for whom the table is covered looks now.
@@ -29,6 +29,10 @@ verbs! {
         Log = "page-log",
         /// Show this part of the drawer.
         Tab(tab: Tab) = "page-tab",
+        /// Open the rules beside the table, or fold them away.
+        Rules = "page-rules",
+        /// Open them at this one.
+        Rule(rule: String) = "page-rule",
         /// Let sounds be heard, or not.
         Sound = "page-sound",
         /// Draw all of a long log, or only its end.
@@ -114,7 +118,13 @@ mod tests {
         assert_returns([Do::Rematch, Do::Download, Do::Replay, Do::StepBack, Do::StepOn, Do::Play]);
         assert_returns([Do::Jump, Do::Eyes, Do::Copy, Do::Share, Do::Follow, Do::Talk, Do::Write]);
         assert_returns([Do::SendText, Do::TakeSeatBack, Do::Ready(true), Do::AnswerUndo(false)]);
-        assert_returns([Do::StopAfterRound(true), Do::Tab(Tab::Points), Do::Sound]);
+        assert_returns([
+            Do::StopAfterRound(true),
+            Do::Tab(Tab::Points),
+            Do::Sound,
+            Do::Rules,
+            Do::Rule("TO-5".to_owned()),
+        ]);
         assert!("page-say <b>".parse::<Do>().is_err() && "page-say 👍".parse::<Do>().is_ok());
     }
 }

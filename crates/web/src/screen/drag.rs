@@ -13,6 +13,13 @@ use web_sys::{Element, Event, HtmlElement, PointerEvent};
 /// Movement below this many pixels is a click.
 const SLACK: f64 = 6.0;
 
+/// A finger holds a piece so many pixels below its middle, so that both are seen.
+const ABOVE: f64 = 40.0;
+
+/// So near to the edge of its window a surface scrolls, and so far with each movement.
+const EDGE: f64 = 28.0;
+const SCROLL: i32 = 9;
+
 /// So many milliseconds after a tap the browser may still make a click of it.
 const LATE: f64 = 700.0;
 
@@ -26,6 +33,9 @@ struct Press {
     piece: Element,
     start: (f64, f64),
     ghost: Option<HtmlElement>,
+    /// The place it would go to, which is marked.
+    aimed: Option<Element>,
+    finger: bool,
     /// Has the page been told?
     told: bool,
 }
@@ -41,7 +51,7 @@ pub(super) fn listen() {
     browser::listen(&window(), "pointermove", |event| follow(event.unchecked_ref()));
     browser::listen(&window(), "pointerup", |event| {
         let event = event.unchecked_ref();
-        end(event, under(event));
+        end(event, under(point(event)));
     });
     browser::listen(&window(), "pointercancel", |event| end(event.unchecked_ref(), None));
 }
@@ -60,7 +70,8 @@ pub(super) fn begin(press: &PointerEvent) {
     let (pointer, start) = (press.pointer_id(), point(press));
     PRESSES.with_borrow_mut(|all| {
         all.retain(|press| press.pointer != pointer);
-        all.push(Press { pointer, what, tap, piece, start, ghost: None, told: false });
+        let (ghost, aimed) = (None, None);
+        all.push(Press { pointer, what, tap, piece, start, ghost, aimed, finger, told: false });
     });
 }
 
@@ -84,8 +95,12 @@ fn follow(event: &PointerEvent) {
             }
         }
         if let Some(ghost) = &press.ghost {
-            let way = format!("translate({}px, {}px) translate(-50%, -70%)", x as i32, y as i32);
+            let (x, y) = held((x, y), press.finger);
+            let way = format!("translate({}px, {}px) translate(-50%, -50%)", x as i32, y as i32);
             let _ = ghost.style().set_property("transform", &way);
+            let under = under((x, y));
+            under.iter().for_each(|under| scroll(under, (x, y)));
+            aim(&mut press.aimed, under.and_then(|under| around(&under, "data-drop")));
         }
         press.told |= tell;
         press.what.clone().filter(|_| tell)
@@ -100,14 +115,18 @@ fn end(event: &PointerEvent, under: Option<Element>) {
         let at = all.iter().position(|press| press.pointer == event.pointer_id())?;
         Some(all.swap_remove(at))
     });
-    let Some(press) = press else { return };
+    let Some(mut press) = press else { return };
+    aim(&mut press.aimed, None);
     match (press.ghost, press.what, press.tap) {
         (Some(ghost), Some(what), _) => {
             ghost.remove();
             if !press.told {
                 app::on_gesture(RawGesture::Lift(&what));
             }
-            let place = under.and_then(|under| nearest(&under, "data-drop"));
+            // Where the piece is, and not the finger; at the edge of the screen either will do.
+            let middle = self::under(held(point(event), press.finger)).filter(|_| under.is_some());
+            let place = |under: Option<Element>| nearest(&under?, "data-drop");
+            let place = place(middle).or_else(|| place(under));
             app::on_gesture(RawGesture::Drop(&what, &place.unwrap_or_default()));
         }
         (_, _, Some(tap))
@@ -134,14 +153,56 @@ fn point(event: &PointerEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// What lies under the pointer.
-fn under(event: &PointerEvent) -> Option<Element> {
-    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
+/// Where the middle of a piece is that is held at this point.
+fn held((x, y): (f64, f64), finger: bool) -> (f64, f64) {
+    (x, if finger { y - ABOVE } else { y })
+}
+
+/// What lies there.
+fn under((x, y): (f64, f64)) -> Option<Element> {
+    document().element_from_point(x as f32, y as f32)
+}
+
+/// Marks the place to which a piece would go, instead of another one.
+fn aim(aimed: &mut Option<Element>, place: Option<Element>) {
+    if *aimed == place {
+        return;
+    }
+    if let Some(old) = aimed.take() {
+        let _ = old.remove_attribute("data-aimed");
+    }
+    if let Some(place) = &place {
+        let _ = place.set_attribute("data-aimed", "");
+    }
+    *aimed = place;
+}
+
+/// A piece held at the edge of a surface that is larger than its window brings more of it into sight.
+fn scroll(under: &Element, (x, y): (f64, f64)) {
+    let Some(surface) = around(under, "data-pan") else { return };
+    let area = surface.get_bounding_client_rect();
+    let step = |at: f64, from: f64, to: f64| match at {
+        _ if at < from + EDGE => -SCROLL,
+        _ if at > to - EDGE => SCROLL,
+        _ => 0,
+    };
+    let (x, y) = (step(x, area.left(), area.right()), step(y, area.top(), area.bottom()));
+    if x != 0 {
+        surface.set_scroll_left(surface.scroll_left() + x);
+    }
+    if y != 0 {
+        surface.set_scroll_top(surface.scroll_top() + y);
+    }
+}
+
+/// The nearest such element around something.
+fn around(piece: &Element, attribute: &str) -> Option<Element> {
+    piece.closest(&format!("[{attribute}]")).ok()?
 }
 
 /// The value of the nearest such attribute around something.
 fn nearest(piece: &Element, attribute: &str) -> Option<String> {
-    piece.closest(&format!("[{attribute}]")).ok()??.get_attribute(attribute)
+    around(piece, attribute)?.get_attribute(attribute)
 }
 
 fn likeness(piece: &Element) -> Option<HtmlElement> {

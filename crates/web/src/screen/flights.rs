@@ -49,6 +49,10 @@ pub(super) fn look(root: &Element) -> Before {
 /// Lets everything fly that has come to be elsewhere. All are looked for before the first one flies:
 /// in turns, the browser would lay out the page again for each.
 pub(super) fn fly(root: &Element, before: &Before) {
+    // A table that has just come to the screen stands as it stands.
+    if before.pieces.is_empty() && before.places.is_empty() {
+        return;
+    }
     let (pieces, places) = (named(root, "data-fly"), named(root, "data-at"));
     let find = |all: &[Named], name: &str| all.iter().find(|it| it.name == name).map(|it| it.area);
     let mut flights = Vec::new();
@@ -57,6 +61,12 @@ pub(super) fn fly(root: &Element, before: &Before) {
             let place = piece.get_attribute("data-from")?;
             find(&places, &place).or_else(|| find(&before.places, &place))
         };
+        // What lies on a surface that is moved or looked at from nearer goes with it.
+        let stays = |was: &Named| was.name == *name && was.piece == *piece;
+        let on_surface = || matches!(piece.closest("[data-pan]"), Ok(Some(_)));
+        if before.pieces.iter().any(stays) && on_surface() {
+            continue;
+        }
         let Some(was) = find(&before.pieces, name).or_else(from) else { continue };
         if (was.left - area.left).abs() + (was.top - area.top).abs() > 2.0 {
             let wait = piece.get_attribute("data-wait").and_then(|wait| wait.parse().ok());
@@ -169,8 +179,8 @@ fn carrier(area: Area) -> Option<HtmlElement> {
     Some(carrier)
 }
 
-/// web-sys does not have `animate` yet.
-fn animate(element: &Element, frames: &Array, timing: &Object) -> Option<JsValue> {
+/// Moves something from frame to frame. web-sys does not have `animate` yet.
+pub(super) fn animate(element: &Element, frames: &Array, timing: &Object) -> Option<JsValue> {
     let animate = Reflect::get(element, &"animate".into()).ok()?.dyn_into::<Function>().ok()?;
     animate.call2(element, frames, timing).ok()
 }
@@ -181,7 +191,8 @@ fn remove_after(animation: &JsValue, carrier: HtmlElement) {
     let _ = Reflect::set(animation, &"onfinish".into(), &remove);
 }
 
-fn record(entries: &[(&str, JsValue)]) -> Object {
+/// A plain object.
+pub(super) fn record(entries: &[(&str, JsValue)]) -> Object {
     let record = Object::new();
     for (key, value) in entries {
         // A fresh object takes any property.

@@ -2,7 +2,6 @@
 //! can be told from what was there. Differences are found in the text of the pages, so that the
 //! browser hears of little more than those.
 
-use super::flights;
 use crate::browser::document;
 use crate::html_tree::{self, Tree};
 use std::cell::RefCell;
@@ -17,22 +16,20 @@ thread_local! {
     static SHOWN: RefCell<Tree> = RefCell::new(Tree::read(String::new()));
 }
 
-/// Shows this HTML inside `place`, always the same one; pieces fly from where they were.
+/// Shows this HTML inside `place`, always the same one.
 pub(super) fn show(place: &Element, html: String) {
-    let before = flights::look(place);
-    show_still(place, html);
-    flights::fly(place, &before);
-}
-
-/// Shows it without flights: what was dragged has had its way already.
-pub(super) fn show_still(place: &Element, html: String) {
     let new = Tree::read(html);
     // When a sheet goes, the keyboard goes back to where it was.
     if let Some(sheet) = sheet(place).filter(|_| !new.has("dialog")) {
         sheet.close();
     }
     let held = active().is_some_and(|active| place.contains(Some(&active)));
+    let ended = card(place).is_some();
     change_into(place, new);
+    // Whatever one was about to press, the end of a round or a game is read first.
+    if let Some(title) = card(place).filter(|_| !ended) {
+        take_focus(Some(title));
+    }
     if let Some(sheet) = sheet(place).filter(|sheet| !sheet.open()) {
         // It is on the page and closed, so this cannot fail.
         let _ = sheet.show_modal();
@@ -66,6 +63,11 @@ pub(super) fn focus_title() {
     if !active().is_some_and(on_the_page) {
         take_focus(document().query_selector("#app h1").ok().flatten());
     }
+}
+
+/// The title of the end of a round or a game.
+fn card(place: &Element) -> Option<Element> {
+    place.query_selector(":is(.ending, .interlude) h2").ok().flatten()
 }
 
 fn sheet(place: &Element) -> Option<HtmlDialogElement> {

@@ -1,14 +1,25 @@
-//! Surfaces larger than their window, marked `data-pan`: what is in the middle stays there when they
-//! grow or shrink, and the mouse can drag them. Fingers scroll them anyway.
+//! Surfaces larger than their window, marked `data-pan`. What is in the middle stays there when they
+//! grow or shrink; where the attribute says another part (`40 62`: hundredths of the width and the
+//! height), that comes to the middle. The mouse can drag them; fingers scroll them anyway. Pinching and
+//! tapping twice do what `data-nearer` and `data-further` say. What is in sight stands in the
+//! properties `--left`, `--top`, `--wide` and `--high` of what is around the surface, for maps.
 
+use super::flights::{animate, record};
 use super::marked;
+use crate::app;
 use crate::browser::{self, document, window};
+use crate::gesture::RawGesture;
+use crate::prefs::prefs;
+use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
+use web_sys::{DomRect, Element, Event, HtmlElement, MouseEvent, PointerEvent, TouchEvent};
 
 /// Movement below this many pixels is a click.
 const SLACK: i32 = 6;
+
+/// Fingers that are so many times further apart, or nearer, than before mean it.
+const PINCH: f64 = 1.3;
 
 struct Pan {
     surface: Element,
@@ -20,42 +31,120 @@ struct Pan {
 thread_local! {
     static PAN: RefCell<Option<Pan>> = const { RefCell::new(None) };
     static MOVED: Cell<bool> = const { Cell::new(false) };
+    /// How far two fingers were apart.
+    static APART: Cell<Option<f64>> = const { Cell::new(None) };
+    /// The part of the surface that somebody wants to see from nearer or further.
+    static AIM: Cell<Option<(f64, f64)>> = const { Cell::new(None) };
 }
 
-/// A surface, and which part of it is in the middle.
-pub(super) type Middle = (Element, f64, f64);
+/// What is in sight of a surface.
+pub(super) struct Sight {
+    surface: Element,
+    /// Which part is in the middle.
+    middle: (f64, f64),
+    /// Which part the page wants there.
+    wanted: Option<String>,
+    size: (i32, i32),
+    content: Option<DomRect>,
+}
 
-/// What is in the middle of each surface.
-pub(super) fn middles(place: &Element) -> Vec<Middle> {
+/// What is in sight of each surface.
+pub(super) fn sights(place: &Element) -> Vec<Sight> {
+    surfaces(place).into_iter().map(sight).collect()
+}
+
+fn surfaces(place: &Element) -> Vec<Element> {
     let Ok(found) = place.query_selector_all("[data-pan]") else { return Vec::new() };
-    let surfaces = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<Element>().ok());
+    (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok()).collect()
+}
+
+fn sight(surface: Element) -> Sight {
     let part = |scroll: i32, shown: i32, whole: i32| {
         (f64::from(scroll) + f64::from(shown) / 2.0) / f64::from(whole.max(1))
     };
-    let middle = |surface: Element| {
-        let x = part(surface.scroll_left(), surface.client_width(), surface.scroll_width());
-        let y = part(surface.scroll_top(), surface.client_height(), surface.scroll_height());
-        (surface, x, y)
-    };
-    surfaces.map(middle).collect()
+    let x = part(surface.scroll_left(), surface.client_width(), surface.scroll_width());
+    let y = part(surface.scroll_top(), surface.client_height(), surface.scroll_height());
+    let content = surface.first_element_child().map(|it| it.get_bounding_client_rect());
+    let (wanted, size) = (surface.get_attribute("data-pan"), size(&surface));
+    Sight { surface, middle: (x, y), wanted, size, content }
 }
 
-/// Brings it back there.
-pub(super) fn restore(middles: Vec<Middle>) {
-    for (surface, x, y) in middles {
-        let (width, height) =
-            (f64::from(surface.scroll_width()), f64::from(surface.scroll_height()));
-        surface.set_scroll_left((x * width) as i32 - surface.client_width() / 2);
-        surface.set_scroll_top((y * height) as i32 - surface.client_height() / 2);
+fn size(surface: &Element) -> (i32, i32) {
+    (surface.scroll_width(), surface.scroll_height())
+}
+
+/// Brings everything back to the middle, or what is wanted there now.
+pub(super) fn restore(sights: Vec<Sight>) {
+    let aim = AIM.take();
+    for sight in sights {
+        let Sight { surface, middle, wanted, size: was, content } = sight;
+        let now = surface.get_attribute("data-pan");
+        let moved = (now != wanted).then(|| now.as_deref().and_then(hundredths)).flatten();
+        let grown = size(&surface) != was;
+        if moved.is_none() && !grown {
+            continue;
+        }
+        let (x, y) = aim.filter(|_| grown).or(moved).unwrap_or(middle);
+        let (width, height) = size(&surface);
+        surface.set_scroll_left((x * f64::from(width)) as i32 - surface.client_width() / 2);
+        surface.set_scroll_top((y * f64::from(height)) as i32 - surface.client_height() / 2);
+        show_sight(&surface);
+        if let Some(content) = content {
+            ease(&surface, &content);
+        }
     }
 }
 
-/// Listens to the mouse.
+fn hundredths(text: &str) -> Option<(f64, f64)> {
+    let (x, y) = text.split_once(' ')?;
+    Some((x.parse::<f64>().ok()? / 100.0, y.parse::<f64>().ok()? / 100.0))
+}
+
+/// The content goes from where it was to where it is.
+fn ease(surface: &Element, was: &DomRect) -> Option<()> {
+    let content = surface.first_element_child()?;
+    let is = content.get_bounding_client_rect();
+    let millis = prefs().flight()?;
+    let (x, y) = (was.left() - is.left(), was.top() - is.top());
+    let scale = was.width() / is.width().max(1.0);
+    let from = format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})");
+    let frame = |way: &str| record(&[("transform", way.into()), ("transformOrigin", "0 0".into())]);
+    let timing = [("duration", millis.into()), ("easing", "cubic-bezier(.2, .8, .2, 1)".into())];
+    animate(&content, &Array::of2(&frame(&from), &frame("none")), &record(&timing))?;
+    Some(())
+}
+
+/// Tells the style sheet what is in sight.
+fn show_sight(surface: &Element) -> Option<()> {
+    let around = surface.parent_element()?.dyn_into::<HtmlElement>().ok()?;
+    let (width, height) = size(surface);
+    let parts = [
+        ("--left", surface.scroll_left(), width),
+        ("--top", surface.scroll_top(), height),
+        ("--wide", surface.client_width(), width),
+        ("--high", surface.client_height(), height),
+    ];
+    for (name, part, whole) in parts {
+        let part = f64::from(part) / f64::from(whole.max(1));
+        let _ = around.style().set_property(name, &format!("{:.1}%", 100.0 * part.min(1.0)));
+    }
+    Some(())
+}
+
+/// Listens to the mouse and to fingers.
 pub(super) fn listen() {
     browser::listen(&document(), "pointerdown", |event| press(event.unchecked_ref()));
     browser::listen(&window(), "pointermove", |event| follow(event.unchecked_ref()));
     browser::listen(&window(), "pointerup", |_| PAN.set(None));
     browser::listen(&window(), "pointercancel", |_| PAN.set(None));
+    browser::listen(&document(), "touchstart", |_| APART.set(None));
+    browser::listen(&document(), "touchmove", |event| pinch(event.unchecked_ref()));
+    browser::listen(&document(), "dblclick", |event| tap_twice(event.unchecked_ref()));
+    browser::listen(&document(), "scroll", |event| {
+        if let Some((surface, _)) = marked(&event, "data-pan") {
+            show_sight(&surface);
+        }
+    });
 }
 
 /// Has the mouse dragged a surface since it was pressed? Then its click means nothing.
@@ -84,4 +173,42 @@ fn follow(event: &PointerEvent) {
             pan.surface.set_scroll_top(pan.scroll.1 - y);
         }
     });
+}
+
+/// Two fingers on a surface.
+fn pinch(event: &TouchEvent) {
+    let fingers = event.touches();
+    let (Some(a), Some(b), None) = (fingers.get(0), fingers.get(1), fingers.get(2)) else { return };
+    let point =
+        |finger: &web_sys::Touch| (f64::from(finger.client_x()), f64::from(finger.client_y()));
+    let ((ax, ay), (bx, by)) = (point(&a), point(&b));
+    let apart = (ax - bx).hypot(ay - by).max(1.0);
+    let before = APART.get().unwrap_or(apart);
+    let verb = match apart / before {
+        ratio if ratio > PINCH => "data-nearer",
+        ratio if ratio < 1.0 / PINCH => "data-further",
+        _ => return APART.set(Some(before)),
+    };
+    APART.set(Some(apart));
+    look(event, verb, ((ax + bx) / 2.0, (ay + by) / 2.0));
+}
+
+/// Nearer, if that is possible, or back.
+fn tap_twice(event: &MouseEvent) {
+    let verb = if marked(event, "data-nearer").is_some() { "data-nearer" } else { "data-further" };
+    // Tapping a button twice is pressing it twice.
+    if marked(event, "data-pan").is_some() {
+        look(event, verb, (f64::from(event.client_x()), f64::from(event.client_y())));
+    }
+}
+
+/// Does what the surface says, and keeps this point in sight.
+fn look(event: &Event, verb: &str, (x, y): (f64, f64)) {
+    let Some((surface, what)) = marked(event, verb) else { return };
+    if let Some(content) = surface.first_element_child() {
+        let area = content.get_bounding_client_rect();
+        let part = |at: f64, from: f64, whole: f64| ((at - from) / whole.max(1.0)).clamp(0.0, 1.0);
+        AIM.set(Some((part(x, area.left(), area.width()), part(y, area.top(), area.height()))));
+    }
+    app::on_gesture(RawGesture::Click(&what));
 }

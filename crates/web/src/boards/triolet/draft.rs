@@ -1,5 +1,6 @@
 //! What the person at the screen is trying out: nothing of it has happened yet.
 
+use super::near::where_to_look;
 use super::verbs::{Answer, Do, Piece, Place};
 use crate::desk::Desk;
 use tribord_table::tribord_triolet::{
@@ -15,13 +16,17 @@ pub(crate) struct Draft {
     pub(super) picked: Option<Tile>,
     /// A joker waits here for its number; the keyboard is on this one.
     pub(super) asking: Option<(Square, u8)>,
-    /// The tiles in the exchange tray, while it is open.
+    /// The tiles to exchange, while they are chosen.
     pub(super) tray: Option<Vec<Tile>>,
     pub(super) cursor: Square,
     /// Does typing go downwards?
     pub(super) down: bool,
     /// The digits typed so far of a tile that may go on.
     pub(super) typed: String,
+    /// On a phone: the square around which one looks from near; nothing shows the whole board.
+    pub(super) look: Option<Square>,
+    /// Does the board stay whole, because that was wanted?
+    pub(super) whole: bool,
 }
 
 impl Default for Draft {
@@ -34,6 +39,8 @@ impl Default for Draft {
             cursor: Square::CENTRE,
             down: false,
             typed: String::new(),
+            look: None,
+            whole: false,
         }
     }
 }
@@ -84,7 +91,7 @@ impl Draft {
             Do::Square(square) => self.touch_square(desk, square),
             Do::Tile(tile) if self.tray.is_some() => self.put_in_tray(desk, tile),
             Do::Tile(tile) => {
-                self.picked = Some(tile).filter(|_| self.picked != Some(tile) && desk.my_turn());
+                self.pick(desk, Some(tile).filter(|_| self.picked != Some(tile)));
             }
             Do::Keep(tile) => remove_one(self.tray.get_or_insert_default(), tile),
             Do::Joker(Answer(joker)) => self.answer(joker),
@@ -95,14 +102,31 @@ impl Draft {
             Do::Pass => {
                 desk.act(Action::Pass);
             }
+            Do::Nearer => {
+                let tile = self.picked.or_else(|| self.left(desk).first().copied());
+                let square = tile.map(|tile| where_to_look(desk, self, tile));
+                (self.look, self.whole) = (square.or(Some(self.cursor)), false);
+            }
+            Do::Further => (self.look, self.whole) = (None, true),
         }
     }
 
     /// A tile begins to move.
     pub(super) fn lift(&mut self, desk: &Desk<Triolet>, piece: Piece) {
-        self.picked = Some(piece.tile).filter(|_| desk.my_turn());
-        if let Some(square) = piece.from {
-            self.take_back(square);
+        match piece.from {
+            Some(square) => {
+                self.picked = Some(piece.tile).filter(|_| desk.my_turn());
+                self.take_back(square);
+            }
+            None => self.pick(desk, Some(piece.tile)),
+        }
+    }
+
+    /// Takes a tile of the rack into the hand, and looks where it can go.
+    fn pick(&mut self, desk: &Desk<Triolet>, tile: Option<Tile>) {
+        self.picked = tile.filter(|_| desk.my_turn());
+        if let Some(tile) = self.picked.filter(|_| !self.whole) {
+            self.look = Some(where_to_look(desk, self, tile));
         }
     }
 
@@ -170,7 +194,8 @@ impl Draft {
 
     /// Takes everything back.
     pub(super) fn clear(&mut self) {
-        *self = Draft { cursor: self.cursor, down: self.down, ..Draft::default() };
+        let Draft { cursor, down, look, whole, .. } = *self;
+        *self = Draft { cursor, down, look, whole, ..Draft::default() };
     }
 
     /// Makes the move, or says why not.
@@ -188,10 +213,11 @@ impl Draft {
         }
     }
 
-    /// Opens the exchange tray, or closes it.
+    /// Begins to choose tiles to exchange, or ends it.
     pub(super) fn toggle_tray(&mut self) {
         let open = self.tray.is_some();
         self.clear();
+        self.look = None;
         self.tray = (!open).then(Vec::new);
     }
 

@@ -1,8 +1,9 @@
 //! The wooden tiles. The wood itself is a picture in `triolet.css`.
 
+use crate::desk::Desk;
 use crate::markup::{Markup, html};
 use crate::words::say;
-use tribord_table::tribord_triolet::{Laid, Tile};
+use tribord_table::tribord_triolet::{Laid, Square, Tile, Triolet};
 
 /// A tile as it lies on a rack.
 pub(super) fn tile(tile: Tile) -> Markup {
@@ -16,10 +17,28 @@ pub(super) fn tile(tile: Tile) -> Markup {
 /// A tile as it lies on the grid. A joker has a star in its corner.
 pub(super) fn laid(laid: Laid) -> Markup {
     html! {
-        span class="tile" aria-hidden="true" {
-            span { (laid.value()) }
-            @if laid.is_joker() { i { "★" } }
-        }
+        span class="tile" aria-hidden="true" { (mark(laid)) }
+    }
+}
+
+fn mark(laid: Laid) -> Markup {
+    html! {
+        span { (laid.value()) }
+        @if laid.is_joker() { i { "★" } }
+    }
+}
+
+/// A tile on the board. One that was just put there comes from somewhere.
+pub(super) fn flying(
+    desk: &Desk<Triolet>,
+    square: Square,
+    laid: Laid,
+    from: Option<String>,
+) -> Markup {
+    let name = from.is_some().then(|| desk.mark(format!("at {square}")));
+    html! {
+        span class="tile" aria-hidden="true" data-fly=[name]
+            data-from=[from.map(|from| desk.mark(from))] { (mark(laid)) }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::desk::Ask;
 use crate::gesture::RawGesture;
 use crate::log::LogEntry;
 use crate::verbs::{Scope, assert_returns};
-use tribord_game::{Game, Observer};
+use tribord_game::{Fast, Game, Observer, Playout, Step, take_step};
 use tribord_table::tribord_triolet::Options;
 
 fn desk(position: &str) -> Desk<Triolet> {
@@ -15,10 +15,16 @@ fn desk(position: &str) -> Desk<Triolet> {
     Desk::new(vec!["Ana".to_owned(), "bot:bosco".to_owned()], view, Some(Seat(0)))
 }
 
-/// The whole board, with its lights.
+/// The whole board, with its lights, and what is said.
 fn drawn(desk: &Desk<Triolet>, draft: &Draft) -> String {
-    crate::boards::whole::<Triolet>(desk, draft).into_string()
-        + &grid::grid(desk, draft, true).into_string()
+    let mine = Triolet::mine(desk, draft);
+    let drawing = html! {
+        (grid::grid(desk, draft, true)) (mine.aside) (mine.pieces)
+        @for seat in Seat::all(desk.view.seats()) { (Triolet::holds(desk, seat)) }
+        (Triolet::instruction(desk, draft))
+        @for act in Triolet::dock(desk, draft) { (act) }
+    };
+    drawing.into_string()
 }
 
 fn touch(desk: &Desk<Triolet>, draft: &mut Draft, gesture: RawGesture<'_>) {
@@ -50,7 +56,8 @@ fn click_a_tile_then_a_square() {
     let mut draft = Draft::default();
     clicks(&desk, &mut draft, &["tile 11", "square H8", "tile 3", "square I8"]);
     assert_eq!(draft.left(&desk), [Tile::new(2).unwrap()]);
-    assert!(drawn(&desk, &draft).contains("<strong>25 points</strong>"));
+    assert!(drawn(&desk, &draft).contains(">Place · 25</button>"));
+    assert!(drawn(&desk, &draft).contains(">11×2 + 3 = 25</span>"));
     clicks(&desk, &mut draft, &["confirm"]);
     assert_eq!(asked(&desk), ["H8:11 I8:3"]);
 }
@@ -65,6 +72,78 @@ fn what_breaks_a_rule_is_refused_with_its_number() {
     assert_eq!(refused.rule.unwrap(), "TO-9");
     clicks(&desk, &mut draft, &["square A1"]);
     assert!(draft.is_idle(), "a click takes a tile on trial back");
+}
+
+/// The labels of the sets, and the bonus, come to what the move brings; in every move of a game.
+#[test]
+fn labels_add_up() {
+    let mut luck = Fast::new(7);
+    let mut state = Triolet::start(&Options::default(), 2);
+    let mut playout = Playout::<Triolet>::default();
+    let (mut labels, mut trios, mut doubled) = (0, 0, 0);
+    while let Some(step) = playout.step(&state, &mut luck) {
+        if let Step::Act(seat, Action::Place(placement)) = step {
+            let view = Triolet::view(&state, Observer::Seat(seat));
+            let desk = Desk::<Triolet>::new(vec![String::new(); 2], view, Some(seat));
+            let draft = Draft { staged: placement.tiles().to_vec(), ..Draft::default() };
+            let sets = sets::sets(&desk, &draft);
+            let gains = desk.gains(Action::Place(placement));
+            let sum = |rules: &[&str]| {
+                let gains = gains.iter().filter(|gain| rules.contains(&gain.rule.0));
+                gains.map(|gain| gain.points).sum::<i32>()
+            };
+            let points: i32 = sets.iter().map(|set| set.points).sum();
+            assert_eq!(points, sum(&["TO-14", "TO-15", "TO-17"]), "{placement:?}");
+            for set in &sets {
+                assert!(set.label.ends_with(&format!(" = {}", set.points)) && !set.wrong);
+                trios += usize::from(set.label.starts_with("trio"));
+                doubled += usize::from(set.label.contains('×'));
+            }
+            labels += sets.len();
+        }
+        take_step::<Triolet>(&mut state, &step);
+    }
+    assert!(labels > 20 && trios > 3 && doubled > 0, "{labels} {trios} {doubled}");
+}
+
+#[test]
+fn what_speaks_against_a_move_is_shown_where_it_lies() {
+    let desk = desk("board=G8:9.H8:4 racks=5.6.7/4.7.8");
+    let mut draft = Draft::default();
+    clicks(&desk, &mut draft, &["tile 5", "square I8"]);
+    let all = drawn(&desk, &draft);
+    assert!(all.contains(">9 + 4 + 5 = 18</span>") && all.contains("#/rules/triolet/TO-5"));
+    assert!(all.contains("disabled>Place</button>"), "{all}");
+    clicks(&desk, &mut draft, &["back", "tile 7", "square G7"]);
+    assert!(drawn(&desk, &draft).contains(">7 + 9 = 16</span>"));
+}
+
+#[test]
+fn on_a_phone_one_looks_where_one_plays() {
+    let desk = desk("board=B2:9.B3:4 racks=2.6.7/4.7.8");
+    let mut draft = Draft::default();
+    assert!(drawn(&desk, &draft).contains("data-pan=\"\" data-nearer=\"nearer\""));
+    clicks(&desk, &mut draft, &["tile 2"]);
+    let look = draft.look.unwrap();
+    assert!(look.column() < 6 && look.row() < 7, "{look}");
+    assert!(drawn(&desk, &draft).contains("data-further=\"further\""));
+    clicks(&desk, &mut draft, &["further", "tile 2", "tile 2"]);
+    assert_eq!(draft.look, None, "whoever wants the whole board keeps it");
+    clicks(&desk, &mut draft, &["nearer"]);
+    assert!(draft.look.is_some());
+    Triolet::after_change(&mut draft);
+    assert_eq!(draft.look, None);
+}
+
+#[test]
+fn the_end_by_waiting_is_announced() {
+    let status = |idle: u8| {
+        let text = format!("board=G8:9.H8:4 racks=2.6.7/4.7.8 idle={idle}");
+        Triolet::status(&desk(&text))
+    };
+    assert_eq!(status(3), say("triolet-status"));
+    assert!(status(4).starts_with("2 more turns"), "{}", status(4));
+    assert!(status(5).starts_with("One more turn"), "{}", status(5));
 }
 
 #[test]
@@ -116,7 +195,7 @@ fn digits_that_may_go_on_are_shown_and_can_be_taken_back() {
     keys(&desk, &mut draft, &["9"]);
     assert_eq!((draft.cursor, draft.typed.as_str()), (Square::CENTRE, ""), "there is no 9");
     keys(&desk, &mut draft, &["1"]);
-    assert!(drawn(&desk, &draft).contains(">1…</button>"));
+    assert!(drawn(&desk, &draft).contains(">1…</span></button>"));
     assert!(drawn(&desk, &draft).contains("1… <kbd>"));
     keys(&desk, &mut draft, &["Backspace", "1", "2", "1", "Enter"]);
     assert_eq!(draft.action().unwrap().to_string(), "H8:12 I8:1");
@@ -150,6 +229,7 @@ fn verbs_return() {
     assert_returns(Tile::all().flat_map(|tile| [Do::Tile(tile), Do::Keep(tile)]));
     assert_returns((0..=15).map(|value| Do::Joker(number(value))));
     assert_returns([Do::Joker(Answer(None)), Do::Confirm, Do::Back, Do::Tray, Do::Swap, Do::Pass]);
+    assert_returns([Do::Nearer, Do::Further]);
     assert_returns(squares().map(Place::Square).chain([Place::Rack, Place::Tray]));
     let froms = || squares().map(Some).chain([None]);
     assert_returns(Tile::all().flat_map(|tile| froms().map(move |from| Piece { tile, from })));

@@ -12,7 +12,7 @@ verbs! {
         Square(square: Square) = "square",
         /// A tile of the rack.
         Tile(tile: Tile) = "tile",
-        /// A tile of the tray, which stays on the rack after all.
+        /// A tile that was to be exchanged stays on the rack after all.
         Keep(tile: Tile) = "keep",
         /// The number that a joker stands for.
         Joker(answer: Answer) = "joker",
@@ -20,12 +20,16 @@ verbs! {
         Confirm = "confirm",
         /// Takes everything back.
         Back = "back",
-        /// Opens the exchange tray, or closes it.
+        /// Begins to choose tiles to exchange, or ends it.
         Tray = "tray",
-        /// Exchanges the tiles in the tray.
+        /// Exchanges the chosen tiles.
         Swap = "swap",
         /// Passes.
         Pass = "pass",
+        /// Looks from near, on a phone.
+        Nearer = "nearer",
+        /// Looks at the whole board again.
+        Further = "further",
     }
 }
 
@@ -34,7 +38,7 @@ verbs! {
     pub(crate) enum Place {
         /// Back on the rack.
         Rack = "rack",
-        /// In the exchange tray.
+        /// On the bag: it is to be exchanged.
         Tray = "tray",
     }
     else /// On the grid.

@@ -8,9 +8,10 @@ use super::{draw, race};
 use crate::boards::{Act, Mine};
 use crate::desk::Desk;
 use crate::log::LogEntry;
-use crate::markup::{Markup, classes, html, nothing};
+use crate::markup::{Markup, button, classes, html, nothing};
+use crate::play::TableDo;
 use crate::words::{say, tell};
-use tribord_game::{Game, Seat};
+use tribord_game::Seat;
 use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
 
 /// The middle of the table: the square; for several people at one screen a half each, with all that
@@ -61,12 +62,16 @@ pub(super) fn mine(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Mine {
     Mine { aside: html! { (half.packet(seat)) (switches) }, pieces: half.hand(seat) }
 }
 
-/// The button that draws.
+/// The buttons: to draw, and to stop the race for all.
 pub(super) fn acts(table: &Desk<Triples>) -> Vec<Act> {
     let Some(seat) = table.here.filter(|_| table.mates.is_empty()) else { return Vec::new() };
     let can = table.legal.contains(&Action::Draw);
     let label = say("triples-draw-main");
-    vec![Act::main(table.mark(Do::Draw(seat.0)), label).active(can)]
+    // Anybody may call "stop".
+    let stop =
+        (!table.paused && !table.over).then(|| Act::other(TableDo::Pause, say("race-pause")));
+    let draw = Act::main(table.mark(Do::Draw(seat.0)), label).active(can);
+    std::iter::once(draw).chain(stop).collect()
 }
 
 fn switch(table: &Desk<Triples>, what: Do, name: &str, on: bool) -> Markup {
@@ -152,7 +157,7 @@ impl<'a> Half<'a> {
             @if !self.table.mates.is_empty() {
                 b { (self.table.name(seat)) }
                 @if let Some(refused) = &*self.desk.refused.borrow() {
-                    (refused.render(Triples::INFO.id))
+                    (refused.render(|rule| button("chip", TableDo::Rule(rule.to_owned()), rule, true)))
                 }
             }
         }

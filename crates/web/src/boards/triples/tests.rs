@@ -193,7 +193,10 @@ fn what_belongs_to_one_of_several_boards_says_so() {
         for attribute in ["data-do", "data-drag", "data-drop", "data-fly"] {
             let begins = format!(" {attribute}=\"");
             let values: Vec<_> = all.split(&begins).skip(1).collect();
-            assert!(values.iter().all(|value| value.starts_with("2-")), "{attribute}");
+            assert!(
+                values.iter().all(|value| value.starts_with("2-") || value.starts_with("page-")),
+                "{attribute}"
+            );
             let some = attribute != "data-drag" || desk.here.is_some();
             assert_eq!(!values.is_empty(), some, "{attribute}");
         }

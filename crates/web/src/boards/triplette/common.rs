@@ -99,7 +99,7 @@ pub(super) fn order_of_taking(desk: &Desk<Triplette>) -> Markup {
         match ranked.get(at) {
             Some(&seat) => html! {
                 li class="slot-of" data-fly=(desk.mark(format!("order-{seat}"))) {
-                    (faces[seat.index()]) (number) " " span class="name" { (desk.name(seat)) }
+                    (faces.get(seat.index()).cloned().unwrap_or_default()) (number) " " span class="name" { (desk.name(seat)) }
                 }
             },
             None => html! { li class="slot-of none" { (number) " ?" } },

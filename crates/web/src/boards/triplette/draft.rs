@@ -36,9 +36,9 @@ pub(super) fn mode(desk: &Desk<Triplette>) -> Mode {
     }
 }
 
-/// Whose dice and cards are shown big: mine, or those of who acts before a watcher.
+/// Whose dice and cards are shown big.
 pub(super) fn seat(desk: &Desk<Triplette>) -> Seat {
-    desk.here.unwrap_or(desk.view.turn)
+    desk.near()
 }
 
 /// The cards shown big, ascending.
@@ -147,6 +147,21 @@ impl Draft {
             Some(Place::Throw) => self.throw(desk, Some(card)),
             Some(Place::Die(slot)) => turn(desk, slot, card),
             None => self.card = None,
+        }
+    }
+
+    /// Marks the dice and picks the card that an action needs.
+    pub(super) fn stage(&mut self, desk: &Desk<Triplette>, action: Action) {
+        *self = Draft::default();
+        let at = |card: Face| reserve(desk).iter().position(|&other| other == card);
+        match action {
+            Action::Reroll { dice, paying } => {
+                self.marked = Slots::of(desk, seat(desk)).places(dice.faces());
+                self.card = paying.and_then(at);
+            }
+            Action::Turn { to: card, .. } | Action::Discard(card) => self.card = at(card),
+            Action::Roll => self.focus = Some(Do::Throw),
+            action => self.focus = Some(Do::Act(action)),
         }
     }
 

@@ -82,7 +82,6 @@ fn series_are_offered_with_their_points() {
     let html = render(&desk, &Draft::default());
     assert!(html.contains("data-do=\"sell 2-3-4\"") && html.contains("<b>+3</b>"));
     assert!(html.contains("data-do=\"sell 3-4-5\"") && html.contains("<b>+4</b>"));
-    assert!(html.contains("&lt;Ana&gt;"));
     keys(&desk, &mut Draft::default(), &["2"]);
     assert_eq!(asked(&desk), ["sell 3-4-5"]);
 }
@@ -187,7 +186,6 @@ fn names_cannot_be_markup() {
             .into();
         desk.log = vec![LogEntry::read(["= 1"; 5])];
         let html = render(desk, draft);
-        assert!(html.contains("&lt;img") && html.contains("&lt;script"));
         assert!(!html.contains("<img") && !html.contains("<script"), "{html}");
     });
 }

@@ -31,6 +31,18 @@ pub(super) fn status(desk: &Desk<Triplette>) -> String {
     })
 }
 
+/// What ended the game.
+pub(super) fn outcome(desk: &Desk<Triplette>) -> String {
+    let declared = desk.log.iter().rev().find_map(|entry| match entry.action() {
+        Some((seat, Action::End)) => Some(seat),
+        _ => None,
+    });
+    match declared {
+        Some(seat) => tell("triplette-outcome-declared", &[("name", desk.name(seat).into())]),
+        None => say("triplette-outcome-empty"),
+    }
+}
+
 /// The river and everybody's dice and cards, a line each.
 pub(super) fn describe(desk: &Desk<Triplette>) -> Vec<String> {
     let view = &desk.view;

@@ -1,0 +1,111 @@
+//! The tables at every size, with few and many seats: pieces use the room they have, no word is cut,
+//! and every place stays where it is through all phases of a turn.
+
+use crate::play::QUICK;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tribord_browser::checks::layout;
+use tribord_browser::games::begun_for_first;
+use tribord_browser::hands::Hands;
+use tribord_browser::{Harness, Screen, Tab};
+
+/// The sizes that count.
+pub(crate) const SIZES: [(i64, i64); 7] =
+    [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440)];
+
+const NAMES: [&str; 6] =
+    ["Lou", "bot:bosco", "bot:capitaine", "bot:mousse", "bot:matelot", "bot:bosco"];
+
+/// The numbers of seats that a game is played with.
+fn seats(game: &str) -> std::ops::RangeInclusive<usize> {
+    match game {
+        "triplette" | "triqueta" => 2..=5,
+        "tripple-domino" => 1..=6,
+        _ => 2..=4,
+    }
+}
+
+/// What must be at least so large, in hundredths of the smaller side of its place; `.surface` is the
+/// middle, `.mine` the place nearest to the screen.
+fn fills(game: &str) -> &'static [(&'static str, &'static str, f64)] {
+    match game {
+        "triplette" => &[(".river", ".surface", 30.0), (".tray", ".mine", 35.0)],
+        "triqueta" => &[(".rows", ".surface", 60.0)],
+        "triolet" => &[(".grid", ".surface", 90.0)],
+        "triples" => &[(".nine", ".surface", 80.0)],
+        _ => &[(".plane", ".surface", 90.0)],
+    }
+}
+
+/// How much of its place something takes: the larger of width and height, in hundredths.
+const TAKES: &str = "(what, place) => { const box = (it) => document.querySelector(it).getBoundingClientRect(); \
+    const [a, b] = [box(what), box(place)]; return Math.max(a.width / b.width, a.height / b.height) * 100; }";
+
+/// Every size and number of seats in one language.
+pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: &'static str) {
+    let mut wrong = Vec::new();
+    for seats in seats(game) {
+        let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
+        tab.resume(&begun_for_first(game, &NAMES[..seats], "", 24)).await;
+        if tab.has(".cover [data-do='page-pause']").await {
+            tab.click(".cover [data-do='page-pause']").await;
+            tab.until("!document.querySelector('.cover, .count')").await;
+        }
+        for size in SIZES {
+            tab.emulate(Screen { size, calm: true, ..Screen::default() }).await;
+            tab.rest().await;
+            let at = format!("{game} {seats} seats {}x{} {lang}", size.0, size.1);
+            wrong.extend(layout(&tab).await.into_iter().map(|what| format!("{at}: {what}")));
+            for (what, place, least) in fills(game) {
+                let takes: f64 = tab.js(&format!("({TAKES})('{what}', '{place}')")).await;
+                if takes < *least {
+                    wrong.push(format!("{at}: {what} takes {takes:.0} % of {place}"));
+                }
+            }
+            if game == "triples" {
+                let smaller: bool = tab.js(HAND_LARGER).await;
+                if smaller {
+                    wrong.push(format!("{at}: a pile is smaller than a card of the hand"));
+                }
+            }
+        }
+        tab.close().await;
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+const HAND_LARGER: &str = "(() => { const wide = (it) => document.querySelector(it)?.getBoundingClientRect().width ?? 0; \
+    return wide('.nine .pile') + 1 < wide('.hand .piece svg'); })()";
+
+/// Where everything is that has a place of its own.
+const PLACES: &str = "Object.fromEntries(['.surface', '.mine', '.me .avatar', '.dock', '.say', '.ways-on', '.seat:first-child .avatar', \
+    '.river', '.order', '.tray', '.heap', '.rows', '.wells', '.kept', '.frame', '.rack', '.nine', '.hand', '.plane'] \
+    .map((it) => [it, document.querySelector('.scene ' + it)?.getBoundingClientRect()]).filter(([, box]) => box) \
+    .map(([it, { x, y, width }]) => [it, [x, y, width].map(Math.round)]))";
+
+/// Through the phases of several turns nothing moves, on a phone and on a large screen.
+pub(crate) async fn nothing_jumps(harness: Arc<Harness>, game: &'static str) {
+    for size in [(390, 844), (1280, 800)] {
+        let tab = Tab::open(&harness, &QUICK).await;
+        tab.emulate(Screen { size, calm: true, ..Screen::default() }).await;
+        tab.resume(&begun_for_first(game, &NAMES[..2], "", 4)).await;
+        if tab.has(".cover [data-do='page-pause']").await {
+            tab.click(".cover [data-do='page-pause']").await;
+            tab.until("!document.querySelector('.cover, .count')").await;
+        }
+        let mut first: BTreeMap<String, [i64; 3]> = tab.js(PLACES).await;
+        for turn in 0..12 {
+            Hands::Mouse.play(&tab, game, 1).await;
+            let now: BTreeMap<String, [i64; 3]> = tab.js(PLACES).await;
+            for (place, at) in &now {
+                let was = first.entry(place.clone()).or_insert(*at);
+                let moved = was.iter().zip(at).any(|(was, at)| (was - at).abs() > 1);
+                assert!(
+                    !moved,
+                    "{game} {size:?}, move {turn}: {place} went from {was:?} to {at:?}"
+                );
+            }
+        }
+        tab.close().await;
+    }
+}

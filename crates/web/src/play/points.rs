@@ -1,0 +1,71 @@
+//! Where everybody's points came from.
+
+use super::TableDo;
+use super::frame::Frame;
+use crate::log::Points;
+use crate::markup::{Markup, button, html, minus};
+use crate::words::find;
+
+/// Points by rule and seat. Rules stand by number: TD-5 comes before TD-11.
+#[derive(Default)]
+pub(super) struct Breakdown(Vec<(String, Vec<i32>)>);
+
+impl Breakdown {
+    pub(super) fn add(&mut self, points: &Points, seats: usize) {
+        let place = |rule: &str| (rule.len(), rule.to_owned());
+        let wanted = place(&points.rule);
+        let at = self.0.iter().position(|(rule, _)| place(rule) >= wanted);
+        let at = at.unwrap_or(self.0.len());
+        if self.0.get(at).is_none_or(|(rule, _)| *rule != points.rule) {
+            self.0.insert(at, (points.rule.clone(), vec![0; seats]));
+        }
+        if let Some(sum) = self.0[at].1.get_mut(points.seat.index()) {
+            *sum += points.points;
+        }
+    }
+}
+
+/// Every seat with its points, the best first, and below each what they came from, rule by rule.
+pub(super) fn breakdown(frame: &Frame) -> Markup {
+    let mut plates: Vec<_> = frame.plates.iter().collect();
+    plates.sort_by_key(|plate| plate.rank);
+    html! {
+        ol class="breakdown" {
+            @for plate in plates {
+                li {
+                    (plate.face)
+                    b class="name" { (plate.name) }
+                    strong { (minus(plate.points)) }
+                    ul {
+                        @for (rule, sums) in &frame.breakdown.0 {
+                            @let sum = sums.get(plate.seat.index()).copied().unwrap_or(0);
+                            @if sum != 0 {
+                                li class=[(sum < 0).then_some("lost")] {
+                                    @let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
+                                    (button("", TableDo::Rule(rule.clone()), name, true))
+                                    " " b { (minus(sum)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tribord_game::Seat;
+
+    #[test]
+    fn points_are_added_up_by_rule_in_the_order_of_their_numbers() {
+        let mut breakdown = Breakdown::default();
+        for (seat, points, rule) in [(0, 5, "TD-11"), (1, 2, "TD-5"), (0, -3, "TD-11")] {
+            breakdown.add(&Points { seat: Seat(seat), points, rule: rule.to_owned() }, 2);
+        }
+        let rows = [("TD-5".to_owned(), vec![0, 2]), ("TD-11".to_owned(), vec![2, 0])];
+        assert_eq!(breakdown.0, rows);
+    }
+}

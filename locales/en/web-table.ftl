@@ -1,0 +1,28 @@
+round-over = End of the round
+round-points = round
+next-round = Next round
+round-begins = { $name } begins the next round.
+hint-try = Try it
+end-you-win = You win!
+end-wins = { $name } wins
+end-tie = A tie: { $names }
+end-ahead = { $points ->
+    [0] Level on points with { $name }.
+    [one] One point ahead of { $name }.
+   *[other] { $points } points ahead of { $name }.
+}
+end-behind = { $place ->
+    [2] You come second,
+    [3] You come third,
+    [4] You come fourth,
+    [5] You come fifth,
+   *[other] You come sixth,
+} { $points ->
+    [one] one point behind.
+   *[other] { $points } points behind.
+}
+end-best = Best move: { $name }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+rules-page = All rules on a page of their own

@@ -1,0 +1,28 @@
+round-over = Fin de la manche
+round-points = manche
+next-round = Manche suivante
+round-begins = { $name } commence la manche suivante.
+hint-try = Essayer
+end-you-win = Vous gagnez !
+end-wins = { $name } gagne
+end-tie = Égalité : { $names }
+end-ahead = { $points ->
+    [0] Même nombre de points que { $name }.
+    [one] Un point devant { $name }.
+   *[other] { $points } points devant { $name }.
+}
+end-behind = { $place ->
+    [2] Vous arrivez en deuxième place
+    [3] Vous arrivez en troisième place
+    [4] Vous arrivez en quatrième place
+    [5] Vous arrivez en cinquième place
+   *[other] Vous arrivez en sixième place
+}, { $points ->
+    [one] à un point.
+   *[other] à { $points } points.
+}
+end-best = Meilleur coup : { $name }, { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+rules-page = Toutes les règles sur une page
