@@ -1,4 +1,4 @@
-triples-status = Draw cards, and lay one where it makes a new triple.
+triples-status = Pick a card, then a pile where it makes a new triple.
 triples-status-lay = Your packet is empty: lay your last cards.
 triples-status-wait = Nothing of yours fits now: wait.
 triples-status-blocked = A wrong card: wait a moment.
@@ -30,3 +30,11 @@ triples-key-left-card = the first: next card, draw
 race-too-late = Too late: somebody was faster.
 gain-T3-16 = last card
 gain-T3-17 = fewest cards left
+triples-shout = { $what }!
+triples-in-hand = { $hand } in hand
+triples-draw-main = Draw
+triples-race-to = First to { $tokens } tokens
+triples-to-lay = { $count ->
+    [one] { $count } card to lay
+   *[other] { $count } cards to lay
+}

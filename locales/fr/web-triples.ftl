@@ -1,4 +1,4 @@
-triples-status = Piochez des cartes, et posez-en une où elle fait un nouveau triple.
+triples-status = Une carte, puis la pile où elle fait un nouveau triple.
 triples-status-lay = Votre paquet est vide : posez vos dernières cartes.
 triples-status-wait = Rien ne va pour l’instant : attendez.
 triples-status-blocked = Carte fausse : un instant.
@@ -30,3 +30,11 @@ triples-key-left-card = le premier : carte suivante, piocher
 race-too-late = Trop tard : quelqu’un a été plus rapide.
 gain-T3-16 = dernière carte
 gain-T3-17 = le moins de cartes
+triples-shout = { $what } !
+triples-in-hand = { $hand } en main
+triples-draw-main = Piocher
+triples-race-to = Premier à { $tokens } jetons
+triples-to-lay = { $count ->
+    [one] { $count } carte à poser
+   *[other] { $count } cartes à poser
+}

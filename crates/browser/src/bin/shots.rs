@@ -159,6 +159,7 @@ async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
     // A race starts covered.
     if tab.has("[data-do='page-pause'][data-focus]").await {
         tab.click("[data-do='page-pause'][data-focus]").await;
+        tab.until("!document.querySelector('.cover, .count')").await;
     }
     for selector in listed("SHOT_CLICK", ';') {
         tab.click(&selector).await;

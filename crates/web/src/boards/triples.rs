@@ -6,18 +6,19 @@ mod draft;
 mod draw;
 mod half;
 mod keys;
+mod race;
 mod verbs;
 
 use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html};
+use crate::markup::{Markup, html, nothing};
 use crate::prefs::prefs;
 use crate::words::{say, tell};
 use draft::Draft;
 use tribord_game::Seat;
-use tribord_table::tribord_triples::{Action, Chance, Pile, Triples};
+use tribord_table::tribord_triples::{Action, Chance, Pile, Triples, View};
 use verbs::{Do, Piece, Place};
 
 impl Board for Triples {
@@ -40,7 +41,7 @@ impl Board for Triples {
     }
 
     fn mine(desk: &Desk<Triples>, draft: &Draft) -> Mine {
-        half::mine(desk, draft)
+        half::mine(desk, draft, prefs().places)
     }
 
     fn dock(desk: &Desk<Triples>, _: &Draft) -> Vec<Act> {
@@ -48,9 +49,19 @@ impl Board for Triples {
     }
 
     fn holds(desk: &Desk<Triples>, seat: Seat) -> Markup {
-        let (hand, packet) = (desk.view.hands[seat].len(), desk.view.packets[seat]);
-        let label = tell("triples-left", &[("hand", hand.into()), ("packet", packet.into())]);
-        html! { span class="t3-plate" title=(label) { (draw::back()) (packet) "+" (hand) } }
+        race::holds(desk, seat)
+    }
+
+    fn remark(desk: &Desk<Triples>, seat: Seat) -> String {
+        tell("triples-to-lay", &[("count", race::left(desk, seat).into())])
+    }
+
+    /// Tokens count only where several rounds are played.
+    fn progress(desk: &Desk<Triples>) -> String {
+        match desk.view.options.tokens {
+            1 => String::new(),
+            tokens => tell("triples-race-to", &[("tokens", tokens.into())]),
+        }
     }
 
     fn on_gesture(
@@ -128,10 +139,19 @@ impl Board for Triples {
         html! {
             @match act.action {
                 Some(Action::Lay(card, pile)) => {
-                    span class="t3-small" { (draw::card(card)) } " → " (pile)
+                    span class="t3-small" { (draw::card(card)) }
+                    span class="t3-to" { " → " (pile) }
                 }
                 Some(Action::Draw) | None => (say("triples-draws")),
             }
+        }
+    }
+
+    /// What was called.
+    fn log_change(act: &SeenAction<Triples>, before: &View, _after: &View) -> Markup {
+        match act.action {
+            Some(Action::Lay(card, pile)) => call::shout(&before.square, card, pile),
+            _ => nothing(),
         }
     }
 

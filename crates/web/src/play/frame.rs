@@ -211,6 +211,10 @@ impl Frame {
             return nothing();
         }
         if !self.paused {
+            // Who sits alone at the screen has it in the dock.
+            if self.near == 1 {
+                return nothing();
+            }
             let pause = button("", TableDo::Pause, say("race-pause"), true);
             return html! { div class="pause" { (pause) } };
         }

@@ -4,7 +4,7 @@ use super::verbs::{Do, Piece, Place};
 use crate::browser::{store, stored};
 use crate::desk::Desk;
 use tribord_game::{MAX_SEATS, Seat};
-use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
+use tribord_table::tribord_triples::{Action, Card, Chance, Pile, Triples};
 
 /// The cards picked, by seat, and what is switched on.
 pub(crate) struct Draft {
@@ -31,10 +31,28 @@ impl Default for Draft {
     }
 }
 
-/// The cards in the hand of a person at the screen.
-pub(super) fn cards_of(desk: &Desk<Triples>, seat: Seat) -> Vec<Card> {
-    let desk = desk.desk_of(seat);
-    desk.map(|desk| desk.view.hands[seat].cards.iter().collect()).unwrap_or_default()
+/// The cards in the hand of a person at the screen, in the order in which they came as far as the
+/// log tells: a hand must not be sorted anew under the thumb.
+pub(super) fn cards_of(table: &Desk<Triples>, seat: Seat) -> Vec<Card> {
+    let Some(desk) = table.desk_of(seat) else { return Vec::new() };
+    let mut held: Vec<Card> = desk.view.hands[seat].cards.iter().collect();
+    let drawn = desk.log_so_far().iter().rev().filter_map(|entry| {
+        let (by, Action::Draw) = entry.action()? else { return None };
+        match entry.outcomes.first()? {
+            Some(Chance::Card(card)) if by == seat => Some(*card),
+            _ => None,
+        }
+    });
+    let mut newest = Vec::new();
+    for card in drawn {
+        if let Some(at) = held.iter().position(|held| *held == card) {
+            newest.push(held.remove(at));
+        }
+        if held.is_empty() {
+            break;
+        }
+    }
+    held.into_iter().chain(newest.into_iter().rev()).collect()
 }
 
 impl Draft {

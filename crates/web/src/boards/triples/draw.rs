@@ -28,14 +28,17 @@ pub(super) fn back() -> Markup {
     html! {
         svg class="t3 back" viewBox="0 0 60 80" aria-hidden="true" {
             (paper())
-            path d="M30 24 46 52H14Z" {}
+            path d="M10 5h40q5 0 5 5v59q0 5-5 5H10q-5 0-5-5V10q0-5 5-5ZM30 24 46 52H14Z" {}
         }
     }
 }
 
-/// The paper of a card.
+/// The paper of a card, and its edge.
 fn paper() -> Markup {
-    html! { rect x="1" y="1" width="58" height="78" rx="8" {} }
+    html! {
+        rect class="edge" x="1" y="2.5" width="58" height="77" rx="7" {}
+        rect x="1" y="1" width="58" height="77" rx="7" {}
+    }
 }
 
 /// A colour, a shape or a quantity in words.

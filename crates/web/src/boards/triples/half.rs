@@ -1,12 +1,13 @@
 //! A person's half of the screen: the square, the hand, the packet. Who plays alone has all of the
 //! screen, and so has a watcher, who sees the square only.
 
-use super::call;
+use super::call::{self, Glow};
 use super::draft::{Draft, cards_of};
-use super::draw;
 use super::verbs::{Do, OfSeat};
+use super::{draw, race};
 use crate::boards::{Act, Mine};
 use crate::desk::Desk;
+use crate::log::LogEntry;
 use crate::markup::{Markup, button, classes, html, nothing};
 use crate::play::TableDo;
 use crate::words::{say, tell};
@@ -33,41 +34,58 @@ pub(super) fn middle(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Mark
         @if table.countdown > 0 {
             p class="count" role="status" data-key={ "count " (table.countdown) } { (table.countdown) }
         }
-        // Help, voice, and how two people sit.
+        @if count > 1 { (switches(table, draft, lights)) }
+    }
+}
+
+/// Help, voice, and how two people sit: quiet, and out of the way.
+fn switches(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Markup {
+    html! {
         div class="switches" {
-            @if count > 0 && lights { (switch(table, Do::Lit, "triples-lit", draft.lit)) }
+            @if table.here.is_some() && lights { (switch(table, Do::Lit, "triples-lit", draft.lit)) }
             (switch(table, Do::Spoken, "triples-spoken", draft.spoken))
-            @if count > 1 { (switch(table, Do::Facing, "triples-facing", draft.facing)) }
+            @if !table.mates.is_empty() {
+                (switch(table, Do::Facing, "triples-facing", draft.facing))
+            }
         }
     }
 }
 
-/// The hand and the packet of who plays alone at this screen.
-pub(super) fn mine(table: &Desk<Triples>, draft: &Draft) -> Mine {
-    let Some(seat) = table.here.filter(|_| table.mates.is_empty()) else {
+/// What is mine, if I sit alone at the screen: the packet, the switches, the hand.
+pub(super) fn mine(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Mine {
+    if !table.mates.is_empty() {
         return Mine { aside: nothing(), pieces: nothing() };
-    };
+    }
+    let switches = switches(table, draft, lights);
+    let Some(seat) = table.here else { return Mine { aside: switches, pieces: nothing() } };
     let half = Half::new(table, draft, false, Some(seat));
-    Mine { aside: half.packet(seat), pieces: half.hand(seat) }
+    Mine { aside: html! { (half.packet(seat)) (switches) }, pieces: half.hand(seat) }
 }
 
-/// The button that draws.
+/// The buttons: to draw, and to stop the race for all.
 pub(super) fn acts(table: &Desk<Triples>) -> Vec<Act> {
     let Some(seat) = table.here.filter(|_| table.mates.is_empty()) else { return Vec::new() };
     let can = table.legal.contains(&Action::Draw);
-    let count = table.view.packets[seat];
-    let label = tell("triples-draw", &[("count", count.into())]);
-    vec![Act::main(table.mark(Do::Draw(seat.0)), label).active(can)]
+    let label = say("triples-draw-main");
+    // Anybody may call "stop".
+    let stop =
+        (!table.paused && !table.over).then(|| Act::other(TableDo::Pause, say("race-pause")));
+    let draw = Act::main(table.mark(Do::Draw(seat.0)), label).active(can);
+    std::iter::once(draw).chain(stop).collect()
 }
 
 fn switch(table: &Desk<Triples>, what: Do, name: &str, on: bool) -> Markup {
     html! {
-        button type="button" data-do=(table.mark(what)) aria-pressed=(on)
-            class=(if on { "on" } else { "" }) {
-            (say(name))
-        }
+        button type="button" class=[on.then_some("on")] data-do=(table.mark(what))
+            aria-pressed=(on) { (say(name)) }
     }
 }
+
+/// From so many cards on, a hand lies in two rows.
+const MANY: usize = 9;
+
+/// How many entries of the log may still be in flight.
+const LATELY: usize = 8;
 
 struct Half<'a> {
     /// The desk of the whole screen, to which all gestures go.
@@ -78,6 +96,7 @@ struct Half<'a> {
     seat: Option<Seat>,
     picked: Option<Card>,
     lights: bool,
+    glow: Glow,
 }
 
 impl<'a> Half<'a> {
@@ -89,7 +108,8 @@ impl<'a> Half<'a> {
     ) -> Half<'a> {
         let desk = seat.and_then(|seat| table.desk_of(seat)).unwrap_or(table);
         let picked = seat.and_then(|seat| draft.picked(table, seat));
-        Half { table, desk, draft, seat, picked, lights: lights && draft.lit }
+        let (lights, glow) = (lights && draft.lit, Glow::of(table));
+        Half { table, desk, draft, seat, picked, lights, glow }
     }
 
     fn render(&self) -> Markup {
@@ -119,11 +139,15 @@ impl<'a> Half<'a> {
     }
 
     fn hand(&self, seat: Seat) -> Markup {
+        let cards = cards_of(self.table, seat);
+        let many = classes(&[("many", cards.len() > MANY), ("blocked", self.desk.blocked)]);
         html! {
-            div class="hand" role="group" aria-label=(say("triples-hand")) {
-                @for card in cards_of(self.table, seat) { (self.card(seat, card)) }
+            div class={ "hand" (many) } role="group" aria-label=(say("triples-hand")) {
+                @for (at, &card) in cards.iter().enumerate() {
+                    (self.card(seat, card, tilt(at, cards.len())))
+                }
+                @if self.desk.blocked { (wait(self.desk.view.options.penalty)) }
             }
-            @if self.desk.blocked { (wait(self.desk.view.options.penalty)) }
         }
     }
 
@@ -143,7 +167,10 @@ impl<'a> Half<'a> {
         // What was laid here shows at once, until the table confirms it or takes it back.
         let pending = self.on_its_way().find(|(_, to)| *to == pile).map(|(card, _)| card);
         let card = pending.unwrap_or_else(|| self.table.view.square.top(pile));
+        let (under, by) = self.before(pile, card);
         let lays = |action| matches!(action, Some(Action::Lay(_, to)) if to == pile);
+        // Several people see several squares: points come from one of them.
+        let last = lays(self.table.last.map(|(_, action)| action)) && self.seat == self.table.here;
         let fits = |card| self.lights && self.desk.legal.contains(&Action::Lay(card, pile));
         let state = classes(&[
             ("last", lays(self.table.last.map(|(_, action)| action))),
@@ -155,16 +182,30 @@ impl<'a> Half<'a> {
         // A watcher's square is that of the first seat.
         let seat = self.seat.unwrap_or(Seat(0));
         html! {
-            button type="button" class={ "pile" (state) }
+            button type="button" class={ "pile" (state) (self.glow.class(pile)) }
                 data-do=(self.table.mark(Do::Pile(seat.0, pile.number()))) data-now
                 data-drop=(self.table.mark(OfSeat { seat, what: pile.number() }))
                 aria-label=(tell("triples-twin-pile", &args)) {
-                span class="top" data-fly=(self.table.mark(OfSeat { seat, what: card })) {
-                    (draw::card(card))
-                }
+                // The card below shows until the new one has landed.
+                @if let Some(under) = under { span class="under" { (draw::card(under)) } }
+                span class="top" data-fly=(self.table.mark(OfSeat { seat, what: card }))
+                    data-from=[by.map(|by| self.table.mark(race::place(by)))]
+                    data-at=[last.then_some("last")] { (draw::card(card)) }
                 small { (pile) }
             }
         }
+    }
+
+    /// The card that lay on a pile before this one, and who laid this one, if that was lately.
+    fn before(&self, pile: Pile, card: Card) -> (Option<Card>, Option<Seat>) {
+        let now = Some(self.table.view.square.top(pile)).filter(|&top| top != card);
+        let log = self.table.log_so_far().iter().rev().take(LATELY);
+        let by = log
+            .clone()
+            .filter_map(LogEntry::action)
+            .find(|(_, action)| *action == Action::Lay(card, pile));
+        let tops = log.filter_map(|entry| Some(entry.view.as_ref()?.square.top(pile)));
+        (now.or_else(|| tops.into_iter().find(|&top| top != card)), by.map(|(seat, _)| seat))
     }
 
     /// The cards that were laid here and are on their way to the table.
@@ -183,7 +224,8 @@ impl<'a> Half<'a> {
         let count = desk.view.packets[seat];
         let label = tell("triples-draw", &[("count", count.into())]);
         html! {
-            button type="button"
+            button type="button" data-at=(self.table.mark(race::place(seat)))
+                data-high=(count.div_ceil(6).min(3))
                 class={ "packet" (classes(&[("hinted", desk.hint == Some(Action::Draw))])) }
                 data-do=(self.table.mark(Do::Draw(seat.0))) data-now title=(label) aria-label=(label)
                 disabled[!desk.legal.contains(&Action::Draw)] {
@@ -192,20 +234,24 @@ impl<'a> Half<'a> {
         }
     }
 
-    fn card(&self, seat: Seat, card: Card) -> Markup {
+    fn card(&self, seat: Seat, card: Card, tilt: i32) -> Markup {
         let picked = self.picked == Some(card);
+        let away = self.on_its_way().any(|(other, _)| other == card);
         let hinted = matches!(self.desk.hint, Some(Action::Lay(hinted, _)) if hinted == card);
         let state = match (picked, hinted) {
-            _ if self.on_its_way().any(|(other, _)| other == card) => " away",
+            _ if away => " away",
             (true, _) => " picked",
             (_, true) => " hinted",
             _ => "",
         };
         let piece = OfSeat { seat, what: card };
         html! {
-            button type="button" class={ "piece" (state) }
+            button type="button" class={ "piece" (state) } data-tilt=(tilt)
                 data-do=(self.table.mark(Do::Card(seat.0, card))) data-now
-                data-drag=(self.table.mark(piece)) data-fly=(self.table.mark(piece))
+                data-drag=(self.table.mark(piece))
+                // While it is on its way, the one on the pile has its name.
+                data-fly=[(!away).then(|| self.table.mark(piece))]
+                data-from=(self.table.mark(race::place(seat)))
                 aria-pressed=(picked) aria-label=(draw::named(card))
                 data-focus[self.table.focuses(picked && self.draft.typed == Some(seat))] {
                 (draw::card(card))
@@ -214,13 +260,23 @@ impl<'a> Half<'a> {
     }
 }
 
-/// How long a wrong card still costs.
+/// How far a card leans, from −4 at the left of the fan to 4 at its right.
+fn tilt(at: usize, cards: usize) -> i32 {
+    let (at, last) = (at as i32, cards as i32 - 1);
+    ((2 * at - last) * 4 / last.max(6)).clamp(-4, 4)
+}
+
+/// How long a wrong card still costs: a veil over the hand, and a ring that runs out.
 fn wait(millis: u32) -> Markup {
     html! {
-        svg class="wait" viewBox="0 0 100 4" preserveAspectRatio="none" role="img"
-            aria-label=(say("triples-status-blocked")) {
-            rect width="100" height="4" {
-                animate attributeName="width" from="100" to="0" dur={ (millis) "ms" } fill="freeze" {}
+        div class="veil" {
+            svg class="wait" viewBox="0 0 44 44" role="img" aria-label=(say("triples-status-blocked")) {
+                circle cx="22" cy="22" r="18" {}
+                circle class="left" cx="22" cy="22" r="18" pathLength="100" stroke-dasharray="100"
+                    transform="rotate(-90 22 22)" {
+                    animate attributeName="stroke-dashoffset" from="0" to="100" dur={ (millis) "ms" }
+                        fill="freeze" {}
+                }
             }
         }
     }

@@ -31,8 +31,10 @@ fn draft() -> Draft {
 }
 
 fn drawn(desk: &Desk<Triples>, draft: &Draft) -> String {
-    crate::boards::whole::<Triples>(desk, draft).into_string()
-        + &half::middle(desk, draft, true).into_string()
+    let mine = half::mine(desk, draft, true);
+    let acts = half::acts(desk).into_iter();
+    let all = [half::middle(desk, draft, true), mine.aside, mine.pieces].into_iter();
+    all.chain(acts.map(|act| html! { (act) })).map(Markup::into_string).collect()
 }
 
 fn touch(desk: &Desk<Triples>, draft: &mut Draft, gesture: RawGesture<'_>) -> bool {
@@ -191,7 +193,10 @@ fn what_belongs_to_one_of_several_boards_says_so() {
         for attribute in ["data-do", "data-drag", "data-drop", "data-fly"] {
             let begins = format!(" {attribute}=\"");
             let values: Vec<_> = all.split(&begins).skip(1).collect();
-            assert!(values.iter().all(|value| value.starts_with("2-")), "{attribute}");
+            assert!(
+                values.iter().all(|value| value.starts_with("2-") || value.starts_with("page-")),
+                "{attribute}"
+            );
             let some = attribute != "data-drag" || desk.here.is_some();
             assert_eq!(!values.is_empty(), some, "{attribute}");
         }
@@ -232,5 +237,5 @@ fn the_log_draws_what_was_seen() {
     assert_eq!(outcomes(&["0 lay BC2 1", "= BC2", "= BC3"]), "", "the deal of a round");
     let entry = LogEntry::<Triples>::read(["0 lay BC2 1"]);
     let laid = Triples::log_action(entry.act.as_ref().unwrap()).into_string();
-    assert!(laid.ends_with("</svg></span> → 1"), "{laid}");
+    assert!(laid.ends_with("</svg></span><span class=\"t3-to\"> → 1</span>"), "{laid}");
 }
