@@ -74,9 +74,8 @@ fn why(frame: &Frame) -> Markup {
 
 /// The first three on their steps, the others below.
 fn podium(frame: &Frame) -> Markup {
-    let mut sorted: Vec<&Plate> = frame.plates.iter().collect();
-    sorted.sort_by_key(|plate| plate.rank);
-    let (steps, rest) = sorted.split_at(sorted.len().min(3));
+    let ranked = frame.ranked();
+    let (steps, rest) = ranked.split_at(ranked.len().min(3));
     let points = |plate: &Plate| tell("points", &[("count", plate.points.into())]);
     // Nobody knows who would have won a game that was ended.
     let place = |plate: &Plate| html! { @if !frame.ended { (plate.rank + 1) } };
@@ -112,8 +111,6 @@ fn podium(frame: &Frame) -> Markup {
 /// Between two rounds: what each made, and who begins the next one.
 pub(super) fn interlude(frame: &Frame) -> Markup {
     let Some(round) = &frame.interlude else { return nothing() };
-    let mut sorted: Vec<&Plate> = frame.plates.iter().collect();
-    sorted.sort_by_key(|plate| plate.rank);
     let made = |plate: &Plate| round.made.get(plate.seat.index()).copied().unwrap_or(0);
     html! {
         div class="interlude" {
@@ -124,7 +121,7 @@ pub(super) fn interlude(frame: &Frame) -> Markup {
                         tr { td {} th scope="col" { (say("round-points")) } th scope="col" { (say("total")) } }
                     }
                     tbody {
-                        @for plate in sorted {
+                        @for plate in frame.ranked() {
                             tr {
                                 th scope="row" { span { (plate.face) (plate.name) } }
                                 td class={ "gain" (classes(&[("lost", made(plate) < 0)])) } {

@@ -110,6 +110,12 @@ impl Frame {
         }
     }
 
+    /// The seats, the best first. Sorting would weigh more than looking for each rank.
+    pub(super) fn ranked(&self) -> Vec<&Plate> {
+        let ranks = 0..self.plates.len() as u8;
+        ranks.flat_map(|rank| self.plates.iter().filter(move |plate| plate.rank == rank)).collect()
+    }
+
     fn is_lesson(&self) -> bool {
         self.coach.as_ref().is_some_and(|coach| coach.steps > 0)
     }

@@ -27,11 +27,9 @@ impl Breakdown {
 
 /// Every seat with its points, the best first, and below each what they came from, rule by rule.
 pub(super) fn breakdown(frame: &Frame) -> Markup {
-    let mut plates: Vec<_> = frame.plates.iter().collect();
-    plates.sort_by_key(|plate| plate.rank);
     html! {
         ol class="breakdown" {
-            @for plate in plates {
+            @for plate in frame.ranked() {
                 li {
                     (plate.face)
                     b class="name" { (plate.name) }

@@ -52,10 +52,11 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             gained: (gained != 0).then_some((log.len(), gained)),
         }
     };
-    let mut seats: Vec<Seat> = desk.near().round(desk.names.len() as u8).collect();
     // In a race several may sit at this screen.
-    seats.sort_by_key(|&seat| !desk.desks().any(|desk| desk.here == Some(seat)));
-    seats.into_iter().map(plate).collect()
+    let at_screen = |seat: &Seat| *seat == desk.near() || desk.desk_of(*seat).is_some();
+    let seats = desk.near().round(desk.names.len() as u8);
+    let others = seats.clone().filter(|seat| !at_screen(seat));
+    seats.filter(at_screen).chain(others).map(plate).collect()
 }
 
 /// Everybody on the far side of the table; `more` stands beside each name.

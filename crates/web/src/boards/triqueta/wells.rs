@@ -78,9 +78,8 @@ fn mark(count: u8) -> &'static str {
 /// stack says how large it is among them.
 pub(super) fn collection(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
     let tiles = owned(desk, seat);
-    let mut order = Animal::ALL;
-    order.sort_by_key(|&animal| std::cmp::Reverse((tiles.count(animal), animal)));
-    let rank = |animal| order.iter().position(|&other| other == animal).unwrap_or(0) + 1;
+    let size = |animal| (tiles.count(animal), animal);
+    let rank = |own| 1 + Animal::ALL.iter().filter(|&&other| size(other) > size(own)).count();
     let kinds = tiles.animals().count();
     let out = !desk.view.inside.has(seat) && !desk.view.inside.is_empty();
     let more = |shown: usize| Some(kinds.saturating_sub(shown)).filter(|&more| more > 0);
