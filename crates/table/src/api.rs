@@ -77,6 +77,7 @@ pub struct TableInfo {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(from = "FlatSummary")]
 pub struct TableSummary {
     /// Its id, which is part of its address.
     pub id: String,
@@ -89,6 +90,33 @@ pub struct TableSummary {
     /// What is played and how, who sits where, how it ended.
     #[serde(flatten)]
     pub details: Option<TableDetails>,
+}
+
+/// A summary as it is written: all in one object. Read like this, nothing has to be kept until it is
+/// known what it belongs to.
+#[derive(Deserialize)]
+struct FlatSummary {
+    id: String,
+    game: String,
+    status: Stage,
+    updated: u64,
+    plan: Option<Plan>,
+    names: Option<Vec<Option<String>>>,
+    #[serde(default)]
+    points: Vec<i32>,
+    #[serde(default)]
+    standing: Vec<u8>,
+    next: Option<String>,
+}
+
+impl From<FlatSummary> for TableSummary {
+    fn from(flat: FlatSummary) -> TableSummary {
+        let FlatSummary { id, game, status, updated, points, standing, next, .. } = flat;
+        let details = flat.plan.zip(flat.names);
+        let details =
+            details.map(|(plan, names)| TableDetails { plan, names, points, standing, next });
+        TableSummary { id, game, status, updated, details }
+    }
 }
 
 /// What lists show of a table besides its game and status.

@@ -14,6 +14,30 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     serde_wasm_bindgen::from_value(value).map_err(|_| Unreadable)
 }
 
+/// Reads an object that says itself what it is, in this field: as if it stood under that name in
+/// another object, or as the name alone if it says nothing else.
+#[cfg(target_family = "wasm")]
+pub(crate) fn read_named<T: DeserializeOwned>(text: &str, field: &str) -> Result<T, Unreadable> {
+    use js_sys::{JSON, Object, Reflect};
+    let inner = JSON::parse(text).map_err(|_| Unreadable)?;
+    let name = Reflect::get(&inner, &field.into()).map_err(|_| Unreadable)?;
+    let alone = Object::keys(&Object::from(inner.clone())).length() == 1;
+    let outer = Object::new();
+    Reflect::set(&outer, &name, &inner).map_err(|_| Unreadable)?;
+    let value = if alone { name } else { outer.into() };
+    serde_wasm_bindgen::from_value(value).map_err(|_| Unreadable)
+}
+
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn read_named<T: DeserializeOwned>(text: &str, field: &str) -> Result<T, Unreadable> {
+    use serde_json::{Value, from_str, from_value, json};
+    let inner: Value = from_str(text).map_err(|_| Unreadable)?;
+    let name = inner.get(field).and_then(Value::as_str).ok_or(Unreadable)?.to_owned();
+    let alone = inner.as_object().is_some_and(|object| object.len() == 1);
+    let value = if alone { json!(name) } else { json!({ name: inner }) };
+    from_value(value).map_err(|_| Unreadable)
+}
+
 #[cfg(target_family = "wasm")]
 pub(crate) fn write<T: Serialize>(value: &T) -> String {
     let plain = serde_wasm_bindgen::Serializer::json_compatible();

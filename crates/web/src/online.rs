@@ -5,6 +5,7 @@ mod extras;
 mod session;
 mod talk;
 mod timeline;
+mod wire;
 
 pub(crate) use extras::{Pressed, press, promise};
 pub(crate) use session::{Session, SharedSession, explain, leave, witnessed};

@@ -1,6 +1,7 @@
 //! Somebody at a table elsewhere: the connection, who one is there, and the table without its game.
 
 use super::connection::{Connection, Effect};
+use super::wire;
 use crate::browser::{self, Socket, clock, random, random_number, store, stored};
 use crate::codec;
 use crate::desk::Refused;
@@ -122,7 +123,7 @@ impl Session {
         if !self.connection.is_present(number, clock()) {
             return None;
         }
-        let Ok(message) = codec::read::<ServerMessage>(&text) else {
+        let Ok(message) = wire::read(&text) else {
             let effects = self.connection.on_unknown();
             self.run(effects);
             return None;
