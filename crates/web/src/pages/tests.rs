@@ -31,13 +31,13 @@ const ELEMENTS: &str = "a animate article aside b br button circle code dd detai
     fieldset figcaption figure footer form g h1 h2 h3 header i img input kbd label legend li main nav ol \
     option p path pre progress rect section select small span strong summary svg table tbody td \
     text textarea tfoot th thead tr ul use";
-const ATTRIBUTES: &str = "accept alt aria-current aria-describedby aria-expanded aria-hidden aria-label \
-    aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class \
-    cx cy d data-at data-do data-drag data-drop data-fly data-focus data-from data-game \
-    data-key data-now data-others data-pan data-people data-submit data-to data-wait disabled \
-    dur fill for from height hidden href id lang max maxlength min name open placeholder \
-    preserveaspectratio r readonly reversed role rows rx scope selected src start tabindex \
-    title to transform type value viewbox width x y";
+const ATTRIBUTES: &str = "accept alt aria-current aria-expanded aria-hidden aria-label aria-live aria-pressed \
+    attributename autocomplete autofocus checked class cx cy d data-at data-cards data-do \
+    data-drag data-drop data-fly data-focus data-from data-game data-key data-now data-others \
+    data-pan data-people data-submit data-tiles data-to data-wait disabled dur fill from \
+    height hidden href id lang max maxlength min name open placeholder preserveaspectratio r \
+    readonly reversed role rows rx scope selected src start tabindex title to transform type \
+    value viewbox width x y";
 
 /// Reads what a page shows, and fails if it has anything in it that was not meant.
 fn assert_meant(page: &dyn Page, state: &str) {
