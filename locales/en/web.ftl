@@ -12,6 +12,7 @@ level-matelot = steady
 level-bosco = tough
 level-capitaine = fearsome
 going-on = Game in progress
+yours = Your move
 versus = { $game } vs { $names }
 alone = { $game }, solo
 begun = Started { $when }

@@ -12,6 +12,7 @@ level-matelot = tranquille
 level-bosco = costaud
 level-capitaine = redoutable
 going-on = Partie en cours
+yours = À vous de jouer
 versus = { $game } contre { $names }
 alone = { $game } en solitaire
 begun = Commencée { $when }

@@ -126,7 +126,7 @@ fn framed(class: &str, content: Markup) -> Markup {
             div class="tools" {
                 a class="who" href="#/settings" {
                     @for face in faces(std::slice::from_ref(&name)) { (face) }
-                    span { (if name.is_empty() { say("your-name") } else { name }) }
+                    span { (if name.is_empty() { say("about-you") } else { name }) }
                 }
                 (head::switches())
             }

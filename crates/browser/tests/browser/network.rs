@@ -20,7 +20,7 @@ pub(crate) async fn waiting(harness: Arc<Harness>) {
     bo.until("document.querySelector('[data-do=name]')").await;
     bo.write("[data-do=name]", "Bo").await;
     assert!(bo.has("[data-do='sit 1'][disabled]").await);
-    let said = bo.text(".room [role=status]").await;
+    let said = bo.text(".room .dock [role=status]").await;
     assert!(!said.is_empty(), "nobody says what is waited for");
     bo.js::<()>("void (window.WebSocket = Real, location.hash = '#/about')").await;
     bo.join(&link, "Bo", 1).await;

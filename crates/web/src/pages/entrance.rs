@@ -1,18 +1,26 @@
 //! The first page: what is going on, and a card for each game. One tap and a game begins.
 
 use super::setup::{LEVELS, last_level, set_level};
-use super::when::ago;
+use super::when::{ago, since};
 use super::{framed, game_art, on_head_gesture};
+use crate::browser;
 use crate::catalogue::{self, GameEntry};
 use crate::desk::display_name;
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, button, html, icon};
-use crate::page::Page;
+use crate::net::{self, Reply};
+use crate::page::{Message, Page};
+use crate::prefs::prefs;
 use crate::saved::{self, Saved};
 use crate::verbs::verbs;
 use crate::words::{find, say, tell};
 use tribord_bots::Level;
+use tribord_table::api::TableSummary;
+use tribord_table::message::Stage;
+
+/// What is kept of every table elsewhere begins so.
+const BEEN_ELSEWHERE: &str = "tribord.fair.";
 
 verbs! {
     /// What can be done here.
@@ -30,6 +38,8 @@ verbs! {
 pub(super) struct Entrance {
     waiting: Vec<Saved>,
     finished: Option<Saved>,
+    /// A game with others elsewhere that goes on, as soon as the server has told of it.
+    elsewhere: Option<TableSummary>,
     /// Forgotten just now: it can be had back until one leaves the page.
     forgotten: Option<Saved>,
 }
@@ -38,7 +48,12 @@ impl Entrance {
     pub(super) fn new() -> Entrance {
         let (finished, waiting): (Vec<_>, Vec<_>) =
             saved::all().into_iter().partition(Saved::is_over);
-        Entrance { waiting, finished: finished.into_iter().next(), forgotten: None }
+        // Who was never at a table elsewhere has none there: nothing is asked.
+        if browser::stored_keys().iter().any(|key| key.starts_with(BEEN_ELSEWHERE)) {
+            net::ask_my_tables();
+        }
+        let finished = finished.into_iter().next();
+        Entrance { waiting, finished, elsewhere: None, forgotten: None }
     }
 
     /// My own card: a game that waits; or else what was played last; or else a welcome.
@@ -49,8 +64,15 @@ impl Entrance {
                     h2 { (say("forgotten")) }
                     p role="status" { (say("aboard-how")) }
                     (button("primary", Do::Remember, say("remember"), true))
-                } @else if let Some(saved) = self.waiting.first() {
+                } @else if let Some(table) = &self.elsewhere {
                     h2 { (say("going-on")) }
+                    (company_elsewhere(table))
+                    (game_art(&table.game))
+                    a class="primary" href={ "#/t/" (browser::encoded(&table.id)) } { (say("continue")) }
+                } @else if let Some(saved) = self.waiting.first() {
+                    // Bots move at once: where all others are bots it is one's own turn.
+                    @let bots = saved.players.iter().skip(1).all(Option::is_some);
+                    h2 { (say(if bots { "yours" } else { "going-on" })) }
                     (company(saved, begun(saved)))
                     (game_art(saved.game()))
                     div class="row" {
@@ -104,6 +126,13 @@ impl Page for Entrance {
                 }
             },
         )
+    }
+
+    fn on_message(&mut self, message: Message) {
+        if let Message::Reply(Reply::Tables(Ok(tables))) = message {
+            let goes_on = |table: &TableSummary| table.status == Stage::Playing;
+            self.elsewhere = tables.into_iter().find(goes_on);
+        }
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
@@ -186,6 +215,24 @@ fn company(saved: &Saved, line: String) -> Markup {
     }
 }
 
+/// The others at a table elsewhere, and when something happened there.
+fn company_elsewhere(table: &TableSummary) -> Markup {
+    let own = prefs().name;
+    let names = table.details.iter().flat_map(|details| details.names.iter().flatten());
+    let others: Vec<String> = names.filter(|name| **name != own).cloned().collect();
+    let shown: Vec<_> = others.iter().map(|name| display_name(name)).collect();
+    let args = [
+        ("game", catalogue::title(&table.game).to_owned().into()),
+        ("names", shown.join(", ").into()),
+    ];
+    html! {
+        div class="company" {
+            span class="faces" { @for face in faces(&others) { (face) } }
+            p { b { (tell("versus", &args)) } br; (since(table.updated)) }
+        }
+    }
+}
+
 /// When it was begun.
 fn begun(saved: &Saved) -> String {
     ago(saved).map(|when| tell("begun", &[("when", when.into())])).unwrap_or_default()
@@ -222,6 +269,23 @@ mod tests {
         assert!(page.waiting.is_empty() && Saved::load(&saved.id).is_none());
         assert!(page.on_gesture(RawGesture::Click("remember")));
         assert_eq!(page.waiting.len(), 1);
+    }
+
+    #[test]
+    fn a_game_elsewhere_comes_first() {
+        kept("");
+        let mut page = Entrance::new();
+        let table = |id: &str, status| TableSummary {
+            id: id.to_owned(),
+            game: "triples".to_owned(),
+            status,
+            updated: 0,
+            details: None,
+        };
+        let tables = vec![table("over", Stage::Over), table("a b", Stage::Playing)];
+        page.on_message(Message::Reply(Reply::Tables(Ok(tables))));
+        let html = page.render().into_string();
+        assert!(html.contains("#/t/a%20b") && !html.contains("#/play/"), "{html}");
     }
 
     #[test]
