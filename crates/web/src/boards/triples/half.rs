@@ -12,7 +12,7 @@ use crate::markup::{Markup, button, classes, html, nothing};
 use crate::play::TableDo;
 use crate::words::{say, tell};
 use tribord_game::Seat;
-use tribord_table::tribord_triples::{Action, Card, Pile, Triples};
+use tribord_table::tribord_triples::{Action, Card, Chance, Pile, Triples};
 
 /// The middle of the table: the square; for several people at one screen a half each, with all that
 /// is theirs. `lights`: may piles light up where the picked card fits?
@@ -168,6 +168,13 @@ impl<'a> Half<'a> {
         let pending = self.on_its_way().find(|(_, to)| *to == pile).map(|(card, _)| card);
         let card = pending.unwrap_or_else(|| self.table.view.square.top(pile));
         let (under, by) = self.before(pile, card);
+        // A card of mine comes from my hand, and goes back there if it is refused.
+        let mine = |by: Seat| Some(by) == self.seat;
+        let from = match by.filter(|&by| !mine(by)) {
+            Some(by) => Some(race::place(by)),
+            None if pending.is_some() || by.is_some() => self.seat.map(|seat| in_hand(seat, card)),
+            None => None,
+        };
         let lays = |action| matches!(action, Some(Action::Lay(_, to)) if to == pile);
         // Several people see several squares: points come from one of them.
         let last = lays(self.table.last.map(|(_, action)| action)) && self.seat == self.table.here;
@@ -189,11 +196,21 @@ impl<'a> Half<'a> {
                 // The card below shows until the new one has landed.
                 @if let Some(under) = under { span class="under" { (draw::card(under)) } }
                 span class="top" data-fly=(self.table.mark(OfSeat { seat, what: card }))
-                    data-from=[by.map(|by| self.table.mark(race::place(by)))]
+                    data-from=[from.map(|from| self.table.mark(from))]
+                    data-to=[pending.map(|card| self.table.mark(in_hand(seat, card)))]
                     data-at=[last.then_some("last")] { (draw::card(card)) }
                 small { (pile) }
             }
         }
+    }
+
+    /// Did this card come from the packet just now?
+    fn just_drawn(&self, seat: Seat, card: Card) -> bool {
+        let last = self.desk.log_so_far().last();
+        last.is_some_and(|entry| {
+            entry.action() == Some((seat, Action::Draw))
+                && entry.outcomes.first() == Some(&Some(Chance::Card(card)))
+        })
     }
 
     /// The card that lay on a pile before this one, and who laid this one, if that was lately.
@@ -236,6 +253,7 @@ impl<'a> Half<'a> {
 
     fn card(&self, seat: Seat, card: Card, tilt: i32) -> Markup {
         let picked = self.picked == Some(card);
+        let drawn = self.just_drawn(seat, card);
         let away = self.on_its_way().any(|(other, _)| other == card);
         let hinted = matches!(self.desk.hint, Some(Action::Lay(hinted, _)) if hinted == card);
         let state = match (picked, hinted) {
@@ -249,15 +267,21 @@ impl<'a> Half<'a> {
             button type="button" class={ "piece" (state) } data-tilt=(tilt)
                 data-do=(self.table.mark(Do::Card(seat.0, card))) data-now
                 data-drag=(self.table.mark(piece))
-                // While it is on its way, the one on the pile has its name.
-                data-fly=[(!away).then(|| self.table.mark(piece))]
-                data-from=(self.table.mark(race::place(seat)))
+                data-at=(self.table.mark(in_hand(seat, card)))
+                // The others close up at once: a card in flight cannot be picked.
+                data-fly=[drawn.then(|| self.table.mark(piece))]
+                data-from=[drawn.then(|| self.table.mark(race::place(seat)))]
                 aria-pressed=(picked) aria-label=(draw::named(card))
                 data-focus[self.table.focuses(picked && self.draft.typed == Some(seat))] {
                 (draw::card(card))
             }
         }
     }
+}
+
+/// The place of a card in a hand.
+fn in_hand(seat: Seat, card: Card) -> String {
+    format!("hand {seat} {card}")
 }
 
 /// How far a card leans, from −4 at the left of the fan to 4 at its right.

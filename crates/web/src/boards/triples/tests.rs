@@ -239,3 +239,50 @@ fn the_log_draws_what_was_seen() {
     let laid = Triples::log_action(entry.act.as_ref().unwrap()).into_string();
     assert!(laid.ends_with("</svg></span><span class=\"t3-to\"> → 1</span>"), "{laid}");
 }
+
+/// A log of steps, with the table after each.
+fn told(steps: &[(&str, &str)]) -> Desk<Triples> {
+    let mut desk = desk(Some(0));
+    desk.log.push(LogEntry { view: Some(desk.view.clone()), ..LogEntry::new() });
+    for (step, table) in steps {
+        let state = Triples::read_position(&Options::default(), None, table).unwrap();
+        let view = Triples::view(&state, Observer::Seat(Seat(0)));
+        let steps = step.split(", ");
+        desk.log.push(LogEntry { view: Some(view.clone()), ..LogEntry::read(steps) });
+        desk.set(view);
+    }
+    desk
+}
+
+#[test]
+fn a_hand_keeps_the_order_in_which_its_cards_came() {
+    let table = |hand: &str| TABLE.replace("BC2.YS0", hand);
+    let (first, second) = (table("BC2.YS0.VS3"), table("BC2.YS0.VS3.RC0"));
+    let desk = told(&[("0 draw, = VS3", &first), ("0 draw, = RC0", &second)]);
+    let cards = draft::cards_of(&desk, Seat(0));
+    let written: Vec<_> = cards.iter().map(ToString::to_string).collect();
+    assert_eq!(written[2..], ["VS3", "RC0"], "what is drawn comes to the end");
+    let html = drawn(&desk, &draft());
+    assert!(html.contains("data-fly=\"0 RC0\" data-from=\"seat-0\""), "from the packet");
+    assert!(!html.contains("data-fly=\"0 VS3\""), "the others lie still");
+}
+
+#[test]
+fn a_laid_card_covers_another_and_its_triple_glows() {
+    let after = TABLE.replace("tops=VC0", "tops=BC2").replace("hands=BC2.YS0", "hands=YS0");
+    let desk = told(&[("0 lay BC2 1", &after)]);
+    let html = drawn(&desk, &draft());
+    let (_, pile) = html.split_once("data-do=\"pile 0 1\"").unwrap();
+    let (pile, _) = pile.split_once("</button>").unwrap();
+    assert!(
+        pile.contains("class=\"under\"") && pile.contains("data-from=\"hand 0 BC2\""),
+        "{pile}"
+    );
+    assert_eq!(html.matches("class=\"under\"").count(), 1);
+    assert_eq!(html.matches(" glows colour1\"").count(), 3, "blue on 1, 5 and 9");
+    let entry = &desk.log[1];
+    let before = desk.log[0].view.as_ref().unwrap();
+    let act = entry.act.as_ref().unwrap();
+    let call = Triples::log_change(act, before, entry.view.as_ref().unwrap()).into_string();
+    assert_eq!(call, "<b class=\"t3-call colour1\">blue!</b>");
+}
