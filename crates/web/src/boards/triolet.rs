@@ -58,10 +58,7 @@ impl Board for Triolet {
         let best = |rule: &str| points.iter().find(|points| points.rule == rule);
         let best = best("TO-16").or_else(|| best("TO-15"))?;
         let what = words::find(&format!("gain-{}", best.rule), &[])?;
-        Some(tell(
-            "cheer",
-            &[("what", capital(&what).into()), ("points", signed(best.points).into())],
-        ))
+        Some(tell("cheer", &[("what", what.into()), ("points", signed(best.points).into())]))
     }
 
     fn progress(desk: &Desk<Triolet>) -> String {
@@ -171,13 +168,6 @@ impl Board for Triolet {
             }
         })
     }
-}
-
-/// A word at the beginning of a line.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// What lies in a row, if anything.

@@ -17,8 +17,10 @@ pub(super) fn plane(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool
     };
     let closed = marks::closed(desk, last);
     let [x, y, width, height] = frame(&desk.view);
+    // What is cheered stands on the other half.
+    let low = last.is_some_and(|tile| 2 * (tile.place().row() * HIGH - y) < height);
     html! {
-        div class="plane" {
+        div class={ "plane" (classes(&[("low", low)])) } {
             div class="window" data-pan
                 data-nearer=[(draft.zoom < NEAREST).then(|| desk.mark(Do::Nearer))]
                 data-further=[(draft.zoom > 0).then(|| desk.mark(Do::Further))] {
