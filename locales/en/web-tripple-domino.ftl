@@ -7,8 +7,10 @@ domino-status-draw = Nothing fits: draw a tile for 5 points.
 domino-status-draw-on = It does not fit: draw on for 5 points.
 domino-status-pass = Nothing fits and nothing can be drawn: pass.
 domino-lay = Lay
+domino-lay-points = Lay · { $points }
+domino-worth = { $tile } is worth { $points }
 domino-take-back = Take back
-domino-draw = Draw (−5)
+domino-draw = Draw −5
 domino-pass = Pass
 domino-draws = draws
 domino-passes = passes
@@ -31,7 +33,6 @@ domino-draws-left = { $count ->
    *[other] { $count } more draws
 }
 domino-way = { $points } of { $target } points
-domino-told = { $name } { $total } ({ $parts })
 domino-twin-seat = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points

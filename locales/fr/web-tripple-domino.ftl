@@ -1,14 +1,16 @@
 domino-status = Posez une tuile, ou piochez-en une pour 5 points.
 domino-status-open = Ouvrez la manche avec { $tile }.
-domino-status-drawn = Posez une tuile que vous venez de piocher, ou piochez encore pour 5 points.
-domino-status-lay-pass = Plus rien à piocher : posez une tuile, ou passez pour 5 points.
-domino-status-drawn-pass = Posez une tuile que vous venez de piocher, ou passez.
+domino-status-drawn = Posez une tuile piochée, ou piochez encore (−5).
+domino-status-lay-pass = Plus rien à piocher : posez, ou passez (−5).
+domino-status-drawn-pass = Posez une tuile piochée, ou passez.
 domino-status-draw = Rien ne va : piochez une tuile pour 5 points.
 domino-status-draw-on = Elle ne va pas : piochez encore pour 5 points.
 domino-status-pass = Rien ne va et rien ne peut être pioché : passez.
 domino-lay = Poser
+domino-lay-points = Poser · { $points }
+domino-worth = { $tile } vaut { $points }
 domino-take-back = Reprendre
-domino-draw = Piocher (−5)
+domino-draw = Piocher −5
 domino-pass = Passer
 domino-draws = pioche
 domino-passes = passe
@@ -31,7 +33,6 @@ domino-draws-left = { $count ->
    *[other] encore { $count } pioches
 }
 domino-way = { $points } points sur { $target }
-domino-told = { $name } { $total } ({ $parts })
 domino-twin-seat = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -39,14 +39,21 @@ impl Tab {
         self.page().execute(touch).await.unwrap();
     }
 
-    /// Draws one thing onto another with a finger.
+    /// Draws one thing onto another with a finger. The board may be looked at from nearer as soon as
+    /// the piece is lifted, and a finger holds a piece below its middle.
     pub async fn draw_onto(&self, from: &str, onto: &str) {
         const STEPS: i32 = 10;
-        let ((x, y), (to_x, to_y)) = (self.middle(from).await, self.middle(onto).await);
+        const BELOW: f64 = 40.0;
+        let (x, y) = self.middle(from).await;
         self.fingers("touchStart", &[(x, y)]).await;
+        for step in 1..=3 {
+            self.fingers("touchMove", &[(x, y - f64::from(8 * step))]).await;
+        }
+        self.rest().await;
+        let (to_x, to_y) = self.middle(onto).await;
         for step in 1..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
-            let at = (x + (to_x - x) * part, y + (to_y - y) * part);
+            let at = (x + (to_x - x) * part, y + (to_y + BELOW - y) * part);
             self.fingers("touchMove", &[at]).await;
         }
         self.fingers("touchEnd", &[]).await;

@@ -3,6 +3,7 @@
 mod draft;
 mod draw;
 mod keys;
+mod marks;
 mod news;
 mod plane;
 mod rack;
@@ -65,7 +66,7 @@ impl Board for TrippleDomino {
     }
 
     fn mine(desk: &Desk<TrippleDomino>, draft: &Draft) -> Mine {
-        Mine { aside: nothing(), pieces: rack::rack(desk, draft, prefs().places) }
+        Mine { aside: goal(desk, desk.near()), pieces: rack::rack(desk, draft, prefs().places) }
     }
 
     fn dock(desk: &Desk<TrippleDomino>, draft: &Draft) -> Vec<Act> {
@@ -140,20 +141,12 @@ impl Board for TrippleDomino {
     }
 
     fn holds(desk: &Desk<TrippleDomino>, seat: Seat) -> Markup {
-        let view = &desk.view;
-        let count = view.racks[seat].len();
-        let (points, target) = (view.scores[seat], view.options.target);
-        let way = tell("domino-way", &[("points", points.into()), ("target", target.into())]);
+        let count = desk.view.racks[seat].len();
         html! {
-            span class="domino-plate" {
-                span title=(tell("domino-count", &[("count", count.into())])) {
-                    (draw::small(draw::back())) (count)
-                }
-                // Alone there is nothing to race for.
-                @if view.seats() > 1 {
-                    progress max=(target) value=(points.max(0)) title=(way) aria-label=(way) {}
-                }
+            span class="count" title=(tell("domino-count", &[("count", count.into())])) {
+                span data-at=(desk.mark(format!("rack {seat}"))) { (draw::back()) } (count)
             }
+            (goal(desk, seat))
         }
     }
 
@@ -172,6 +165,21 @@ impl Board for TrippleDomino {
                 }
             }
         })
+    }
+}
+
+/// How far a seat is on its way to the end. Alone there is nothing to race for.
+fn goal(desk: &Desk<TrippleDomino>, seat: Seat) -> Markup {
+    let view = &desk.view;
+    let (points, target) = (view.scores[seat], view.options.target);
+    let way = tell("domino-way", &[("points", points.into()), ("target", target.into())]);
+    html! {
+        @if view.seats() > 1 {
+            span class="goal" {
+                progress max=(target) value=(points.max(0)) title=(way) aria-label=(way) {}
+                small { (target) }
+            }
+        }
     }
 }
 

@@ -25,6 +25,8 @@ struct Named {
     name: String,
     piece: Element,
     area: Area,
+    /// Does it lie on a surface that can be moved or looked at from nearer?
+    on_surface: bool,
 }
 
 /// Everything that has a name, as it stood before the page changed.
@@ -38,7 +40,7 @@ pub(super) struct Before {
 /// Looks where everything is.
 pub(super) fn look(root: &Element) -> Before {
     let pieces = named(root, "data-fly");
-    let leaving = pieces.iter().filter_map(|Named { name, piece, area }| {
+    let leaving = pieces.iter().filter_map(|Named { name, piece, area, .. }| {
         let to = piece.get_attribute("data-to")?;
         let likeness = piece.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
         Some((name.clone(), likeness, *area, to))
@@ -56,15 +58,14 @@ pub(super) fn fly(root: &Element, before: &Before) {
     let (pieces, places) = (named(root, "data-fly"), named(root, "data-at"));
     let find = |all: &[Named], name: &str| all.iter().find(|it| it.name == name).map(|it| it.area);
     let mut flights = Vec::new();
-    for Named { name, piece, area } in &pieces {
+    for Named { name, piece, area, on_surface } in &pieces {
         let from = || {
             let place = piece.get_attribute("data-from")?;
             find(&places, &place).or_else(|| find(&before.places, &place))
         };
-        // What lies on a surface that is moved or looked at from nearer goes with it.
-        let stays = |was: &Named| was.name == *name && was.piece == *piece;
-        let on_surface = || matches!(piece.closest("[data-pan]"), Ok(Some(_)));
-        if before.pieces.iter().any(stays) && on_surface() {
+        // What lies on a surface goes with it when that is moved or looked at from nearer.
+        let lay = |was: &Named| was.name == *name && was.on_surface;
+        if *on_surface && before.pieces.iter().any(lay) {
             continue;
         }
         let Some(was) = find(&before.pieces, name).or_else(from) else { continue };
@@ -95,7 +96,8 @@ fn named(root: &Element, attribute: &str) -> Vec<Named> {
         let piece = found.item(at)?.dyn_into::<Element>().ok()?;
         let area = Area::from(piece.get_bounding_client_rect());
         let name = piece.get_attribute(attribute)?;
-        (area.width > 0.0).then_some(Named { name, piece, area })
+        let on_surface = matches!(piece.closest("[data-pan]"), Ok(Some(_)));
+        (area.width > 0.0).then_some(Named { name, piece, area, on_surface })
     };
     (0..found.length()).filter_map(piece).collect()
 }
@@ -115,6 +117,7 @@ fn flight(
         let _ = likeness.remove_attribute(attribute);
     }
     let carrier = carrier(to)?;
+    let likeness = alone(likeness)?;
     carrier.append_child(&likeness).ok()?;
     let (x, y) = (from.left - to.left, from.top - to.top);
     let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
@@ -141,6 +144,19 @@ fn flight(
     }
     remove_after(&animation, carrier);
     Some(())
+}
+
+/// A part of a drawing becomes a drawing of its own.
+fn alone(likeness: Element) -> Option<Element> {
+    if likeness.tag_name() != "g" {
+        return Some(likeness);
+    }
+    let drawing = document().create_element_ns(likeness.namespace_uri().as_deref(), "svg").ok()?;
+    let _ = drawing.set_attribute("viewBox", "0 0 100 87");
+    let _ = drawing.set_attribute("class", "tri");
+    let _ = likeness.remove_attribute("transform");
+    drawing.append_child(&likeness).ok()?;
+    Some(drawing)
 }
 
 /// Without movement: where a piece was and where it is are both outlined for a moment.

@@ -45,7 +45,7 @@ pub(super) struct Sight {
     /// Which part the page wants there.
     wanted: Option<String>,
     size: (i32, i32),
-    content: Option<DomRect>,
+    origin: Option<DomRect>,
 }
 
 /// What is in sight of each surface.
@@ -64,9 +64,16 @@ fn sight(surface: Element) -> Sight {
     };
     let x = part(surface.scroll_left(), surface.client_width(), surface.scroll_width());
     let y = part(surface.scroll_top(), surface.client_height(), surface.scroll_height());
-    let content = surface.first_element_child().map(|it| it.get_bounding_client_rect());
+    let origin = origin(&surface).map(|it| it.get_bounding_client_rect());
     let (wanted, size) = (surface.get_attribute("data-pan"), size(&surface));
-    Sight { surface, middle: (x, y), wanted, size, content }
+    Sight { surface, middle: (x, y), wanted, size, origin }
+}
+
+/// Something on the surface that says where it is, and how large: all of it, or in a drawing that
+/// fits itself, a part that always stays.
+fn origin(surface: &Element) -> Option<Element> {
+    let part = surface.query_selector("[data-key=origin]").ok()?;
+    part.or_else(|| surface.first_element_child())
 }
 
 fn size(surface: &Element) -> (i32, i32) {
@@ -77,20 +84,19 @@ fn size(surface: &Element) -> (i32, i32) {
 pub(super) fn restore(sights: Vec<Sight>) {
     let aim = AIM.take();
     for sight in sights {
-        let Sight { surface, middle, wanted, size: was, content } = sight;
+        let Sight { surface, middle, wanted, size: was, origin } = sight;
         let now = surface.get_attribute("data-pan");
         let moved = (now != wanted).then(|| now.as_deref().and_then(hundredths)).flatten();
         let grown = size(&surface) != was;
-        if moved.is_none() && !grown {
-            continue;
+        if moved.is_some() || grown {
+            let (x, y) = aim.filter(|_| grown).or(moved).unwrap_or(middle);
+            let (width, height) = size(&surface);
+            surface.set_scroll_left((x * f64::from(width)) as i32 - surface.client_width() / 2);
+            surface.set_scroll_top((y * f64::from(height)) as i32 - surface.client_height() / 2);
+            show_sight(&surface);
         }
-        let (x, y) = aim.filter(|_| grown).or(moved).unwrap_or(middle);
-        let (width, height) = size(&surface);
-        surface.set_scroll_left((x * f64::from(width)) as i32 - surface.client_width() / 2);
-        surface.set_scroll_top((y * f64::from(height)) as i32 - surface.client_height() / 2);
-        show_sight(&surface);
-        if let Some(content) = content {
-            ease(&surface, &content);
+        if let Some(origin) = origin {
+            ease(&surface, &origin);
         }
     }
 }
@@ -104,10 +110,16 @@ fn hundredths(text: &str) -> Option<(f64, f64)> {
 /// The content goes from where it was to where it is.
 fn ease(surface: &Element, was: &DomRect) -> Option<()> {
     let content = surface.first_element_child()?;
-    let is = content.get_bounding_client_rect();
+    let (is, all) =
+        (origin(surface)?.get_bounding_client_rect(), content.get_bounding_client_rect());
+    let change = (was.left() - is.left()).abs() + (was.top() - is.top()).abs();
+    if change + (was.width() - is.width()).abs() < 2.0 {
+        return None;
+    }
     let millis = prefs().flight()?;
-    let (x, y) = (was.left() - is.left(), was.top() - is.top());
     let scale = was.width() / is.width().max(1.0);
+    let x = was.left() - all.left() - scale * (is.left() - all.left());
+    let y = was.top() - all.top() - scale * (is.top() - all.top());
     let from = travel(x, y, scale);
     let frame = |way: &str| record(&[("transform", way.into()), ("transformOrigin", "0 0".into())]);
     let timing = [("duration", millis.into()), ("easing", "cubic-bezier(.2, .8, .2, 1)".into())];

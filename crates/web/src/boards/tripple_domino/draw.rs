@@ -21,9 +21,19 @@ pub(super) fn face([apex, next, last]: [u8; 3], up: bool) -> Markup {
     }
 }
 
+/// The edge of a tile, which says what is about it: the last one, one on trial.
+pub(super) fn edge(up: bool) -> Markup {
+    html! { path class="edge" d=(if up { "M50 8 93 82H7Z" } else { "M50 78 7 4H93Z" }) {} }
+}
+
 /// A tile by itself.
 pub(super) fn tile(numbers: [u8; 3], up: bool) -> Markup {
     svg(face(numbers, up))
+}
+
+/// A tile of the rack, with its edge.
+pub(super) fn held(numbers: [u8; 3], up: bool) -> Markup {
+    svg(html! { (face(numbers, up)) (edge(up)) })
 }
 
 /// A tile as it lies.

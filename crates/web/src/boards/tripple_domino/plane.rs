@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, NEAREST};
 use super::draw::{self, HALF, HIGH};
-use super::{Do, Target};
+use super::{Do, Target, marks, words};
 use crate::desk::Desk;
 use crate::markup::{Markup, classes, html};
 use crate::words::say;
@@ -15,19 +15,27 @@ pub(super) fn plane(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool
         true => vec![Place::CENTRE],
         false => desk.view.board.spots().map(|spot| spot.place()).collect(),
     };
+    let closed = marks::closed(desk, last);
     let [x, y, width, height] = frame(&desk.view);
+    // What is cheered stands on the other half.
+    let low = last.is_some_and(|tile| 2 * (tile.place().row() * HIGH - y) < height);
     html! {
-        div class="plane" {
-            div class="window" data-pan {
+        div class={ "plane" (classes(&[("low", low)])) } {
+            div class="window" data-pan
+                data-nearer=[(draft.zoom < NEAREST).then(|| desk.mark(Do::Nearer))]
+                data-further=[(draft.zoom > 0).then(|| desk.mark(Do::Further))] {
                 svg class={ "world zoom" (draft.zoom) } role="img" aria-label=(say("domino-plane"))
                     viewBox={ (x) " " (y) " " (width) " " (height) } {
+                    // Where this is says how the view has changed (`pan.rs`).
+                    path data-key="origin" d="M0 0h100v87z" fill="none" {}
+                    g { (marks::rays(&closed)) }
                     g { @for place in free { (free_place(desk, place, lit.contains(&place))) } }
                     g {
                         @for tile in in_time(desk) {
-                            @let class = if last == Some(tile) { "laid last" } else { "laid" };
-                            g class=(class) transform=(at(tile.place())) { (face(tile)) }
+                            (laid(desk, tile, last == Some(tile), marks::turn(&closed, tile.place())))
                         }
                     }
+                    g { (marks::rings(&closed)) }
                     g {
                         @if let Some(tile) = laying(desk.hint) {
                             g class="hinted" transform=(at(tile.place())) { (face(tile)) }
@@ -38,12 +46,42 @@ pub(super) fn plane(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool
                             @let target = Target(tile.place());
                             g class="staged" transform=(at(tile.place()))
                                 data-do=(desk.mark(Do::Place(target)))
-                                data-drop=(desk.mark(target)) { (face(tile)) }
+                                data-fly=[tile.tile().map(|tile| desk.mark(format!("tile {tile}")))]
+                                data-drop=(desk.mark(target)) {
+                                (face(tile)) (marks::links(desk, tile.place()))
+                            }
                         }
                     }
                 }
             }
+            (pile(desk))
             (lens(desk, draft.zoom))
+        }
+    }
+}
+
+/// A tile that lies. The last one comes from the rack of whoever laid it, and its points rise from it.
+fn laid(desk: &Desk<TrippleDomino>, tile: Laying, last: bool, turn: Option<usize>) -> Markup {
+    let class = match (last, turn) {
+        (true, _) => "laid last".to_owned(),
+        (false, Some(turn)) => format!("laid turn{turn}"),
+        (false, None) => "laid".to_owned(),
+    };
+    let by = desk.last.map(|(seat, _)| seat).filter(|_| last);
+    let name = tile.tile().filter(|_| last).map(|tile| desk.mark(format!("tile {tile}")));
+    html! {
+        g class=(class) transform=(at(tile.place())) data-at=[last.then_some("last")] data-fly=[name]
+            data-from=[by.map(|seat| desk.mark(format!("rack {seat}")))] { (face(tile)) }
+    }
+}
+
+/// What can still be drawn, face down in a corner.
+fn pile(desk: &Desk<TrippleDomino>) -> Markup {
+    let count = words::left(&desk.view);
+    html! {
+        div class="pile" title=(words::pool(&desk.view)) {
+            span class=[(count == 0).then_some("none")] data-at=(desk.mark("pile")) { (draw::back()) }
+            b aria-hidden="true" { (count) }
         }
     }
 }
@@ -94,7 +132,8 @@ fn free_place(desk: &Desk<TrippleDomino>, place: Place, lit: bool) -> Markup {
 }
 
 fn face(laying: Laying) -> Markup {
-    html! { g class="drop" { (draw::face(laying.numbers(), laying.place().points_up())) } }
+    let up = laying.place().points_up();
+    html! { g class="drop" { (draw::face(laying.numbers(), up)) (draw::edge(up)) } }
 }
 
 fn laying(action: Option<Action>) -> Option<Laying> {

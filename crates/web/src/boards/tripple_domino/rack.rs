@@ -1,54 +1,84 @@
-//! Below the plane: the rack, what the tile on trial would bring, and what can be done.
+//! My place: the rack, what the tile on trial would bring, and what can be done.
 
 use super::draft::{Draft, fits, rack_tiles};
 use super::{Do, draw};
 use crate::boards::Act;
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html};
+use crate::markup::{Markup, classes, html, signed};
 use crate::words::{find, say, tell};
-use tribord_table::tribord_tripple_domino::{Action, Laying, Tile, TrippleDomino};
+use tribord_game::Gain;
+use tribord_table::tribord_tripple_domino::{Action, Laying, Rack, Tile, TrippleDomino};
 
+/// The numbers of tiles between which their size goes by their number.
+const FEW: usize = 7;
+const MANY: usize = 15;
+
+/// My tiles. A watcher sees what there is to see of the seat in front, and touches nothing.
 pub(super) fn rack(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool) -> Markup {
-    let tiles = rack_tiles(desk);
+    let Rack { tiles: known, unknown } = desk.view.racks[desk.near()];
+    let mine = rack_tiles(desk);
+    // From so few tiles on they are as large as they get; beyond so many the rack scrolls.
+    let size = (known.iter().count() + usize::from(unknown)).clamp(FEW, MANY);
     html! {
-        div class="rack" role="group" aria-label=(say("domino-rack")) data-tiles=(tiles.len()) {
-            @for (at, tile) in tiles.into_iter().enumerate() {
-                (rack_tile(desk, draft, at, tile, show_places))
+        div class="rack" role="group" aria-label=(say("domino-rack")) data-tiles=(size) {
+            @if desk.here.is_some() {
+                @for (at, &tile) in mine.iter().enumerate() {
+                    (rack_tile(desk, draft, at, tile, show_places))
+                }
+            } @else {
+                @for (at, tile) in known.iter().enumerate() {
+                    @let up = at.is_multiple_of(2);
+                    span class={ "piece" (classes(&[("down", !up)])) } { (draw::tile(tile.numbers(), up)) }
+                }
+                @for _ in 0..unknown { span class="piece" { (draw::back()) } }
             }
         }
     }
 }
 
-/// The buttons.
+/// The buttons. A tile on trial can be laid or taken back; otherwise one draws, or passes.
 pub(super) fn acts(desk: &Desk<TrippleDomino>, draft: &Draft) -> Vec<Act> {
-    let can = |action| desk.legal.contains(&action);
-    let mut acts = vec![
-        Act::main(desk.mark(Do::Lay), say("domino-lay")).active(draft.tried.is_some()),
-        Act::other(desk.mark(Do::Draw), say("domino-draw"))
-            .active(can(Action::Draw))
-            .hinted(desk.hint == Some(Action::Draw)),
-    ];
-    if can(Action::Pass) {
-        let pass = Act::other(desk.mark(Do::Pass), say("domino-pass"));
-        acts[1] = pass.hinted(desk.hint == Some(Action::Pass));
+    if !desk.my_turn() {
+        return Vec::new();
     }
-    acts
+    let other = |verb: Do, key: &str, action: Action| {
+        let act = Act::other(desk.mark(verb), say(key));
+        act.active(desk.legal.contains(&action)).hinted(desk.hint == Some(action))
+    };
+    let Some(laying) = draft.tried else {
+        let lay = Act::main(desk.mark(Do::Lay), say("domino-lay")).active(false);
+        return match desk.legal.contains(&Action::Pass) {
+            true => vec![lay, other(Do::Pass, "domino-pass", Action::Pass)],
+            false => vec![lay, other(Do::Draw, "domino-draw", Action::Draw)],
+        };
+    };
+    let total: i32 = parts(desk, laying).iter().map(|gain| gain.points).sum();
+    let lay = tell("domino-lay-points", &[("points", total.into())]);
+    vec![
+        Act::main(desk.mark(Do::Lay), lay),
+        Act::other(desk.mark(Do::Back), say("domino-take-back")),
+    ]
+}
+
+/// What a tile brings. What is left on the other racks is not known before it is counted.
+fn parts(desk: &Desk<TrippleDomino>, laying: Laying) -> Vec<Gain> {
+    let mut gains = desk.gains(Action::Lay(laying));
+    gains.retain(|gain| !matches!(gain.rule.0, "TD-16" | "TD-17"));
+    gains
 }
 
 /// What the tile on trial brings, part by part.
 pub(super) fn bill(desk: &Desk<TrippleDomino>, laying: Laying) -> Markup {
-    // What is left on the other racks is not known before it is counted.
-    let mut gains = desk.gains(Action::Lay(laying));
-    gains.retain(|gain| !matches!(gain.rule.0, "TD-16" | "TD-17"));
-    let total: i32 = gains.iter().map(|gain| gain.points).sum();
+    let parts = parts(desk, laying);
+    let worth = parts.first().map_or(0, |gain| gain.points);
+    let tile = laying.tile().map(|tile| tile.to_string()).unwrap_or_default();
     html! {
-        strong { (tell("points", &[("count", total.into())])) }
-        @for gain in gains {
-            span {
-                (find(&format!("gain-{}", gain.rule), &[]).unwrap_or_default()) " "
-                b { (gain.points) }
-            }
+        (tell("domino-worth", &[("tile", tile.into()), ("points", worth.into())]))
+        @for gain in parts.iter().skip(1) {
+            ", " (find(&format!("gain-{}", gain.rule), &[]).unwrap_or_default()) " "
+            b { (signed(gain.points)) }
         }
+        "."
     }
 }
 
@@ -62,17 +92,21 @@ fn rack_tile(
 ) -> Markup {
     let up = at.is_multiple_of(2);
     let picked = draft.picked == Some(tile);
+    let tried = draft.tried.is_some_and(|laying| laying.tile() == Some(tile));
     let marks = classes(&[
         ("down", !up),
         ("picked", picked),
-        ("away", draft.tried.is_some_and(|laying| laying.tile() == Some(tile))),
+        ("away", tried),
         ("new", desk.my_turn() && desk.view.drawn.tiles.has(tile)),
+        ("hinted", matches!(desk.hint, Some(Action::Lay(hint)) if hint.tile() == Some(tile))),
         ("misfit", show_places && desk.my_turn() && !fits(desk, tile)),
     ]);
+    // On trial it is there, and not here.
+    let name = (!tried).then(|| desk.mark(format!("tile {tile}")));
     html! {
         button type="button" class={ "piece" (marks) } data-do=(desk.mark(Do::Tile(tile)))
-            data-drag=(desk.mark(tile)) data-fly=(desk.mark(format!("tile {tile}")))
+            data-drag=(desk.mark(tile)) data-fly=[name] data-from=(desk.mark("pile"))
             data-focus[desk.focuses(picked && draft.by_keyboard)] aria-label=(tile)
-            aria-pressed=(picked) { (draw::tile(tile.numbers(), up)) }
+            aria-pressed=(picked) { (draw::held(tile.numbers(), up)) }
     }
 }

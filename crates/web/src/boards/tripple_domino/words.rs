@@ -62,12 +62,15 @@ fn describe_row(tiles: &[Laying]) -> String {
     tell("domino-twin-row", &[("row", row.into()), ("tiles", all.join(", ").into())])
 }
 
-/// What can still be drawn.
+/// How many tiles can still be drawn.
+pub(super) fn left(view: &View) -> u8 {
+    if view.seats() == 1 { view.pool.min(view.draws) } else { view.pool }
+}
+
+/// The same in words.
 pub(super) fn pool(view: &View) -> String {
-    match view.seats() {
-        1 => tell("domino-draws-left", &[("count", view.pool.min(view.draws).into())]),
-        _ => tell("domino-in-pool", &[("count", view.pool.into())]),
-    }
+    let key = if view.seats() == 1 { "domino-draws-left" } else { "domino-in-pool" };
+    tell(key, &[("count", left(view).into())])
 }
 
 /// An action.
