@@ -32,6 +32,7 @@ mod decimal;
 mod level;
 mod mind;
 mod minds;
+mod order;
 mod player;
 mod race;
 mod search;

@@ -1,5 +1,6 @@
 //! Search: play candidates out in many sampled worlds, halving their number after each round.
 
+use crate::order::sort_few;
 use crate::{Budget, Outlook};
 use std::sync::OnceLock;
 use tribord_game::{Fast, Game, Seat, settle};
@@ -47,7 +48,7 @@ pub fn search<G: Game>(
         for (rated, sums) in field[..racing].iter_mut().zip(results) {
             rated.absorb(sums);
         }
-        field[..racing].sort_by(|a, b| b.outlook.worth().total_cmp(&a.outlook.worth()));
+        sort_few(&mut field[..racing], |a, b| a.outlook.worth() > b.outlook.worth());
         racing = racing.div_ceil(2);
         if racing < 2 || (budget.stop)() {
             break;

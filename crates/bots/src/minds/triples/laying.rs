@@ -1,5 +1,6 @@
 //! Which card to lay, and where.
 
+use crate::order::sort_few;
 use tribord_game::Seat;
 use tribord_triples::{Action, Card, Cards, Pile, Square, View};
 
@@ -70,7 +71,7 @@ impl Sight {
     /// All layings, best first.
     pub(super) fn layings(&self) -> Vec<Laying> {
         let mut all: Vec<_> = self.each().map(|(card, pile)| self.laying(card, pile)).collect();
-        all.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        sort_few(&mut all, |a, b| a.worth > b.worth);
         all
     }
 

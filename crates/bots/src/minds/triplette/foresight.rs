@@ -3,6 +3,7 @@
 
 use super::race::{GOAL, Late, Race, order_chances, race};
 use super::reserve::{Counts, Rest, counts, number, rests};
+use crate::order::sort_few;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use tribord_triplette::View;
@@ -72,7 +73,7 @@ impl Foresight {
             reserve[place] += 1;
             *way = self.sell(depth - 1, points, &reserve).1;
         }
-        ways.sort_by(|(_, a), (_, b)| a.rounds.total_cmp(&b.rounds));
+        sort_few(&mut ways, |(_, a), (_, b)| a.rounds < b.rounds);
         order_chances(self.seats, &mut ways.each_mut().map(|(chance, _)| chance));
         let mut next = Forecast { rounds: 1.0, late: [0.0; _] };
         next.late[0] = 1.0;

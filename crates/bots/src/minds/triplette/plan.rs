@@ -2,6 +2,7 @@
 
 use super::dice::{HANDS, KEEPS, Tables};
 use super::reserve::{Counts, size};
+use crate::order::sort_few;
 
 /// What a decision is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -145,7 +146,7 @@ pub(super) fn parts(reserve: &Counts) -> (Vec<Counts>, Vec<[Option<u8>; 6]>) {
             }
         }
     }
-    parts.sort_by_key(size);
+    sort_few(&mut parts, |a, b| size(a) < size(b));
     let without = |part: &Counts, place: usize| {
         let mut rest = *part;
         rest[place] = rest[place].checked_sub(1)?;

@@ -5,6 +5,7 @@
 //! as if they were independent.
 
 use super::reserve::{Counts, RESERVES, each_reserve, number, rests, size};
+use crate::order::sort_few;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
@@ -95,7 +96,7 @@ impl Race {
                 0.0,
             );
         }
-        next.sort_by(|a, b| a.1.total_cmp(&b.1));
+        sort_few(&mut next, |a, b| a.1 < b.1);
         next.iter_mut().zip(chances).for_each(|(next, &chance)| next.2 = chance);
         next
     }

@@ -5,7 +5,7 @@ use super::foresight::Foresight;
 use super::plan::{Plan, Worth, parts};
 use super::reserve::Counts;
 use super::round::{Round, SEATS};
-use std::cmp::Reverse;
+use crate::order::sort_few;
 use tribord_game::Seat;
 use tribord_triplette::View;
 
@@ -54,7 +54,7 @@ pub(super) fn plan(view: &View, seat: Seat, care: Care, foresight: &Foresight) -
 fn others(view: &View, seat: Seat) -> Vec<usize> {
     let mut others: Vec<Seat> = seat.round(view.seats()).filter(|&other| other != seat).collect();
     let strength = |other: &Seat| view.hands[*other].map_or(0, |hand| hand.strength());
-    others.sort_by_key(|other| Reverse(strength(other)));
+    sort_few(&mut others, |a, b| strength(a) > strength(b));
     others.into_iter().map(Seat::index).collect()
 }
 

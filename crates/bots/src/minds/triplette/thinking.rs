@@ -7,6 +7,7 @@ use super::reserve::{place, rests};
 use super::rolling::{Care, plan};
 use super::round::{Round, SEATS, Selling};
 use super::{simple, why};
+use crate::order::sort_few;
 use crate::{Budget, Choice, Level, Outlook, Why};
 use tribord_game::{Seat, legal};
 use tribord_triplette::{Action, End, Phase, Series, State, Triplette, View};
@@ -42,8 +43,8 @@ pub(super) fn think(
     };
     let worth = |choice: &Choice<Action>| choice.outlook.map_or(-1.0, |outlook| outlook.win);
     // Of equals the one that spends no card.
-    choices.sort_by_key(cost);
-    choices.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    sort_few(&mut choices, |a, b| cost(a) < cost(b));
+    sort_few(&mut choices, |a, b| worth(a) > worth(b));
     choices
 }
 

@@ -2,6 +2,7 @@
 //! are on the other's rack, so nothing is hidden, and nothing is left to chance.
 
 use super::{otherwise, reasons, rounds::after_round};
+use crate::order::sort_few;
 use crate::{Budget, Choice, Outlook};
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
@@ -34,7 +35,7 @@ pub(super) fn solve(
         });
     }
     let worth = |choice: &Choice<Action>| choice.outlook.map_or(0.0, |outlook| outlook.worth());
-    solved.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    sort_few(&mut solved, |a, b| worth(a) > worth(b));
     Some(solved)
 }
 
