@@ -79,6 +79,12 @@ impl Board for Triples {
         true
     }
 
+    fn stage(desk: &Desk<Triples>, draft: &mut Draft, action: Action) {
+        if let (Some(seat), Action::Lay(card, _)) = (desk.here, action) {
+            draft.pick(seat, Some(card));
+        }
+    }
+
     /// Everybody acts at once: what others do does not put my card back.
     fn after_change(_: &mut Draft) {}
 

@@ -95,6 +95,14 @@ impl Board for Triqueta {
         true
     }
 
+    fn stage(_: &Desk<Triqueta>, draft: &mut Draft, action: Action) {
+        draft.focus = Some(action);
+        draft.row = match action {
+            Action::Take(row) => Some(row),
+            _ => None,
+        };
+    }
+
     fn walk(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Action> {
         let mut actions = rows::walk(desk);
         actions.extend(acts::walk(desk, draft));

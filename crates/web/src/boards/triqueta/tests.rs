@@ -99,6 +99,15 @@ fn rows_grow_at_their_end() {
 }
 
 #[test]
+fn a_hint_is_put_on_the_board_for_a_try() {
+    let (desk, mut draft) = (desk(STATES[0]), Draft::default());
+    Triqueta::stage(&desk, &mut draft, Action::Take(Row(1)));
+    assert!(draft.row == Some(Row(1)) && asked(&desk).is_empty());
+    Triqueta::stage(&desk, &mut draft, Action::Draw);
+    assert!(draft.row.is_none());
+}
+
+#[test]
 fn enter_takes_the_chosen_row_only() {
     let desk = desk(STATES[0]);
     let mut draft = Draft { row: Some(Row(0)), focus: None };

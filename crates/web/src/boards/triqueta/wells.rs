@@ -40,7 +40,7 @@ fn well(desk: &Desk<Triqueta>, seat: Seat, animal: Animal, more: Tiles) -> Marku
                     span class="of would" { (draw::tile(animal)) }
                 }
             }
-            b class={ "sum" (classes(&[("up", will > was), ("down", will < was)])) } {
+            b class={ "worth" (classes(&[("up", will > was), ("down", will < was)])) } {
                 @if after != count { (minus(was)) " → " }
                 @if after == 0 { small { "3 = " (animal.value()) } } @else { span { (minus(will)) } }
                 @if after > SHOWN { small { " ×" (after) } }
