@@ -38,3 +38,7 @@ triples-to-lay = { $count ->
     [one] { $count } card to lay
    *[other] { $count } cards to lay
 }
+triples-outcome = Finished in { $time }; { $name } had { $count ->
+    [one] one card left.
+   *[other] { $count } cards left.
+}

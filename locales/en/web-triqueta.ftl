@@ -76,3 +76,4 @@ triqueta-over = { $count } { $animal ->
     [ram] rams
    *[bear] bears
 }
+triqueta-begins = { $name } took the last row: theirs are the rock and the first turn.

@@ -38,3 +38,7 @@ triples-to-lay = { $count ->
     [one] { $count } carte à poser
    *[other] { $count } cartes à poser
 }
+triples-outcome = Terminé en { $time } ; { $count ->
+    [one] il restait une carte à { $name }.
+   *[other] il restait { $count } cartes à { $name }.
+}

@@ -97,3 +97,4 @@ triqueta-over = { $count } { $animal ->
     [ram] béliers
    *[bear] ours
 }
+triqueta-begins = { $name } a pris la dernière rangée : le rocher et le premier tour lui reviennent.

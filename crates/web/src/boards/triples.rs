@@ -12,10 +12,10 @@ mod verbs;
 use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
-use crate::log::SeenAction;
+use crate::log::{SeenAction, When};
 use crate::markup::{Markup, html, nothing};
 use crate::prefs::prefs;
-use crate::words::{say, tell};
+use crate::words::{say, seconds, tell};
 use draft::Draft;
 use tribord_game::Seat;
 use tribord_table::tribord_triples::{Action, Chance, Pile, Triples, View};
@@ -77,6 +77,24 @@ impl Board for Triples {
             Gesture::Input(..) => return false,
         }
         true
+    }
+
+    /// How long it took, and what the next best still held.
+    fn outcome(desk: &Desk<Triples>) -> String {
+        let Some(When::At(millis)) = desk.log.last().and_then(|entry| entry.at) else {
+            return String::new();
+        };
+        let view = &desk.view;
+        let left =
+            |seat: &Seat| u16::from(view.hands[*seat].len()) + u16::from(view.packets[*seat]);
+        let others = Seat::all(view.seats()).filter(|seat| left(seat) > 0);
+        let Some(next) = others.min_by_key(left) else { return String::new() };
+        let args = [
+            ("time", seconds(millis).into()),
+            ("name", desk.name(next).into()),
+            ("count", i32::from(left(&next)).into()),
+        ];
+        tell("triples-outcome", &args)
     }
 
     fn stage(desk: &Desk<Triples>, draft: &mut Draft, action: Action) {

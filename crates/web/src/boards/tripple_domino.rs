@@ -51,6 +51,7 @@ impl Board for TrippleDomino {
     type Piece = Tile;
     type Place = Target;
     const SECRETS: bool = true;
+    const ROUNDS: bool = true;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← →, 1–9", "domino-key-tile"),
         ("↑ ↓", "domino-key-place"),

@@ -36,6 +36,7 @@ impl Board for Triqueta {
     /// So are the places for the tile in the hand: a row, or those for tiles kept face down.
     type Place = Action;
     const SECRETS: bool = true;
+    const ROUNDS: bool = true;
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← → ↑ ↓", "triqueta-key-arrows"),
         ("d", "triqueta-key-draw"),
@@ -93,6 +94,10 @@ impl Board for Triqueta {
             Gesture::Lift(_) | Gesture::Input(..) => return false,
         }
         true
+    }
+
+    fn begins(desk: &Desk<Triqueta>) -> String {
+        tell("triqueta-begins", &[("name", desk.name(desk.view.rock).into())])
     }
 
     fn stage(_: &Desk<Triqueta>, draft: &mut Draft, action: Action) {

@@ -84,7 +84,7 @@ fn podium(frame: &Frame) -> Markup {
             @for plate in steps {
                 li class={ "step" (classes(&[("won", plate.rank == 0 && !frame.ended)])) }
                     data-rank=(plate.rank + 1) {
-                    span class="who" { (plate.face) }
+                    span class="portrait" { (plate.face) }
                     b class="name" { (plate.name) }
                     span class="block" {
                         strong class="rank" { (place(plate)) }
