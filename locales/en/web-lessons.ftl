@@ -15,7 +15,7 @@ figure-reset = Take back resets the example.
 figure-again = Start over
 figure-large = Open full size
 
-lesson-triplette-aim = The dice decide who picks first from the river; three matching cards sell for points. With 15 points you may call the end.
+lesson-triplette-aim = The dice decide who picks first from the river; three matching cards sell for points. With 15 points you may declare the end.
 lesson-triplette-roll = Throw your three dice.
 lesson-triplette-again = 6 and 4 could become a chaînette. Keep them and throw the 2 again.
 lesson-triplette-stop = 4-5-6: a chaînette! Stop here: the other side now gets two throws, no more.
@@ -41,17 +41,17 @@ lesson-triolet-joker = A joker is worth whatever number you choose. Coloured squ
 lesson-triolet-end = Nothing fits? Exchange tiles, as long as the bag holds five.
 
 lesson-triples-aim = Everyone plays at once. Your card goes on a pile if it makes a new triple in a line: three cards of one colour, one shape or one number.
-lesson-triples-lay = Play your blue circle on pile 1: the diagonal becomes blue, blue, blue.
+lesson-triples-lay = Lay your blue circle on pile 1: the diagonal becomes blue, blue, blue.
 lesson-triples-draw = The yellow star fits nowhere. Draw from your packet, as much as you like.
-lesson-triples-again = Blue again! Play it on pile 9, in the opposite corner.
+lesson-triples-again = Blue again! Lay it on pile 9, in the opposite corner.
 lesson-triples-race = In a real game the others do not wait. A mistake blocks you for a moment; being too late costs nothing.
 lesson-triples-end = The first empty hand wins the round.
 
 lesson-tripple-domino-aim = Tiles touch along a side, where both numbers must match. A tile scores the sum of its numbers.
-lesson-tripple-domino-hexagon = Play 3-3-5 into the gap: it is the sixth tile around a point. A hexagon, 40 extra points!
+lesson-tripple-domino-hexagon = Lay 3-3-5 into the gap: it is the sixth tile around a point. A hexagon, 40 extra points!
 lesson-tripple-domino-draw = None of your tiles fits. Draw one (−5 points).
 lesson-tripple-domino-more = That one does not fit either. Draw again.
-lesson-tripple-domino-lay = This one fits: a drawn tile can be played right away.
+lesson-tripple-domino-lay = This one fits: a drawn tile can be laid right away.
 lesson-tripple-domino-end = A bridge scores 30, a double link 25. The round ends when someone runs out of tiles; the game goes to 300.
 
 figure-triplette-limit = TP-7: 6-4-2 on the first throw. Throw the 2 again, then stop: how many throws do the others get?

@@ -15,7 +15,7 @@ figure-reset = « Reprendre » remet tout en place.
 figure-again = Recommencer
 figure-large = Voir en grand
 
-lesson-triplette-aim = Les dés décident qui choisit en premier dans la rivière ; trois cartes assorties se vendent contre des points. À 15 points, on peut annoncer la fin.
+lesson-triplette-aim = Les dés décident qui choisit en premier dans la rivière ; trois cartes assorties se vendent contre des points. À 15 points, on peut déclarer la fin.
 lesson-triplette-roll = Lancez vos trois dés.
 lesson-triplette-again = 6 et 4 peuvent devenir une chaînette. Gardez-les et relancez le 2.
 lesson-triplette-stop = 4-5-6 : une chaînette ! Arrêtez-vous : l’autre camp aura droit à deux lancers, pas plus.
