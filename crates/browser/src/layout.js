@@ -59,8 +59,8 @@
   for (const it of new Set([...texts, ...controls.filter((it) => it.tagName === 'BUTTON')])) {
     const style = getComputedStyle(it);
     const clips = style.overflowX !== 'visible' && !scrolls(style.overflowX);
-    // A name that is longer than its plate ends in an ellipsis.
-    if (it.matches('.name')) continue;
+    // A name that is longer than its plate ends in an ellipsis; pieces are drawn over their edges.
+    if (it.matches('.name, .piece, .slot')) continue;
     if ((clips || it.tagName === 'BUTTON') && it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0) {
       wrong.push(`${name(it)} needs ${it.scrollWidth} pixels and has ${it.clientWidth}`);
     }
@@ -76,7 +76,7 @@
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       // Below a cover, a dialogue, an unfolded log or the bar of sections things may lie; they cannot be pressed then.
-      const over = (one) => one.closest('.cover, .sheet, .ask, .side, .update, .sections');
+      const over = (one) => one.closest('.cover, .sheet, .ask, .side, .lens, .update, .sections');
       const hides = wide > slack && high > slack && over(it) === over(other) && (other.contains(hit(a)) || it.contains(hit(b)));
       if (hides) wrong.push(`${name(it)} and ${name(other)} overlap`);
     }

@@ -25,7 +25,7 @@ pub(super) fn end(frame: &Frame) -> Markup {
             div class="next" {
                 @if let Some(questions) = &extras.questions { (questions) }
                 @if rematch { (button("primary", TableDo::Rematch, say("rematch"), true)) }
-                div class="ways" {
+                div class="onward" {
                     (button("", TableDo::End, say("look-back"), true))
                     (button("", TableDo::Replay, say("replay-check"), true))
                     (button("", TableDo::Download, say("download"), true))
