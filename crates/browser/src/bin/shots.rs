@@ -1,6 +1,7 @@
 //! `cargo xtask shots [WORD]...`: pictures of every table at every size, with few and many seats, by
 //! day and by night, and one sheet a game that shows all of them. Words choose: a picture is made if
-//! its name has all of them (`triolet 390x844 dark`).
+//! its name has all of them (`triolet 390x844 dark`). `SHOT_CLICK` holds selectors, with `;` between
+//! them, to be pressed before each picture.
 
 // A tool for developers: what goes wrong ends it.
 #![allow(clippy::unwrap_used)]
@@ -96,6 +97,12 @@ async fn take(harness: &Harness, folder: &Path, shot: &Shot) -> PathBuf {
     // A race starts covered.
     if tab.has("[data-do='page-pause'][data-focus]").await {
         tab.click("[data-do='page-pause'][data-focus]").await;
+    }
+    // What to press before the picture is taken, one selector after another.
+    for selector in std::env::var("SHOT_CLICK").unwrap_or_default().split(';') {
+        if !selector.is_empty() {
+            tab.click(selector).await;
+        }
     }
     tab.rest().await;
     let path = folder.join(format!("{}.png", shot.name().replace(' ', "-")));
