@@ -2,15 +2,14 @@
 
 use super::figures::Figures;
 use super::{framed, game_art, on_head_gesture};
+use crate::app;
 use crate::catalogue::GameEntry;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, html};
+use crate::markup::{Markup, html};
 use crate::page::{Message, Page};
+use crate::rulebook::Rulebook;
 use crate::verbs::verbs;
-use crate::words::{lang, say};
-use crate::{app, codec, net, screen};
-use maud::PreEscaped;
-use serde::Deserialize;
+use crate::words::say;
 
 verbs! {
     /// The fields.
@@ -19,56 +18,18 @@ verbs! {
     }
 }
 
-/// A part of the rules, made into HTML when the client is built (`xtask/src/rules.rs`). Parts end
-/// after a rule, so that a figure can stand there.
-#[derive(Deserialize)]
-struct Part {
-    /// Our own document: the one place besides `screen/morph.rs` where HTML comes in as text.
-    html: String,
-    /// The rule that ends here.
-    rule: Option<String>,
-}
-
-/// The text of the rules.
-enum Text {
-    Loading,
-    /// It could not be fetched.
-    Missing,
-    Here(Vec<Part>),
-}
-
 pub(super) struct Rules {
     entry: &'static GameEntry,
-    /// What is looked for: a number or words.
-    wanted: String,
-    /// Has that been shown?
-    shown: bool,
+    book: Rulebook,
+    /// Is what is looked for there?
     found: bool,
-    text: Text,
     figures: Figures,
 }
 
 impl Rules {
     pub(super) fn new(entry: &'static GameEntry, rule: Option<&str>) -> Rules {
-        net::fetch(format!("rules/{}.{}.json", entry.id, lang().tag()));
-        let wanted = rule.unwrap_or_default().to_owned();
-        let figures = Figures::new(entry);
-        Rules { entry, wanted, shown: false, found: true, text: Text::Loading, figures }
-    }
-
-    fn text(&self) -> Markup {
-        html! {
-            @match &self.text {
-                Text::Loading => p class="quiet" { (say("loading")) },
-                Text::Missing => (alert(say("not-loaded"))),
-                Text::Here(parts) => article id="rules" {
-                    @for part in parts {
-                        (PreEscaped(&part.html))
-                        @if let Some(rule) = &part.rule { (self.figures.after(rule)) }
-                    }
-                },
-            }
-        }
+        let book = Rulebook::open(entry.id, rule.unwrap_or_default());
+        Rules { entry, book, found: true, figures: Figures::new(entry) }
     }
 }
 
@@ -97,7 +58,7 @@ impl Page for Rules {
                     div class="text" {
                         p class="row" {
                             input class="search" type="search" data-do=(Field::Search) aria-label=(search)
-                                placeholder=(search) value=(self.wanted);
+                                placeholder=(search) value=(self.book.wanted);
                             a class="button main" href=(to) { (say(way)) }
                             a class="button" href={ "#/learn/" (id) } { (say("lesson")) }
                         }
@@ -106,7 +67,7 @@ impl Page for Rules {
                             ul { (self.figures.links()) }
                         }
                         @if !self.found { p role="status" { (say("no-such-rule")) } }
-                        (self.text())
+                        (self.book.render(|rule| self.figures.after(rule)))
                     }
                 }
             },
@@ -115,8 +76,7 @@ impl Page for Rules {
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
         if let Some((Field::Search, value)) = gesture.input() {
-            value.clone_into(&mut self.wanted);
-            self.shown = false;
+            self.book.look_for(value);
             return true;
         }
         self.figures.on_gesture(gesture) || on_head_gesture(gesture)
@@ -124,22 +84,16 @@ impl Page for Rules {
 
     fn on_message(&mut self, message: Message) {
         match message {
-            Message::Text(text) => {
-                let parts = text.and_then(|text| codec::read(&text).ok());
-                self.text = parts.map_or(Text::Missing, Text::Here);
-            }
+            Message::Rules(text) => self.book.take_in(text),
             message => self.figures.on_message(message),
         }
     }
 
     fn after_render(&mut self) {
-        if matches!(self.text, Text::Here(_)) {
-            let found = screen::mark_rule(self.wanted.trim(), !self.shown);
-            self.shown = true;
-            if found != self.found {
-                self.found = found;
-                app::redraw();
-            }
+        let found = self.book.mark();
+        if found != self.found {
+            self.found = found;
+            app::redraw();
         }
     }
 }
@@ -154,14 +108,14 @@ mod tests {
         let mut page = Rules::new(find("triolet").unwrap(), Some("TO-5"));
         assert!(page.render().into_string().contains(&say("loading")));
         let rules = r#"[{"html":"<ul><li>5</li>","rule":"TO-5"},{"html":"<li>9</li></ul>"}]"#;
-        page.on_message(Message::Text(Some(rules.to_owned())));
+        page.on_message(Message::Rules(Some(rules.to_owned())));
         let html = page.render().into_string();
         let order = ["<li>5</li>", "class=\"try\"", "data-do=\"0-square H8\"", "<li>9</li></ul>"];
         let places: Vec<_> = order.iter().map(|part| html.find(part).unwrap()).collect();
         assert!(places.is_sorted(), "{places:?}");
         assert!(page.on_gesture(RawGesture::Input("search", "\"><b>")));
         assert!(page.render().into_string().contains("value=\"&quot;&gt;&lt;b&gt;\""));
-        page.on_message(Message::Text(None));
+        page.on_message(Message::Rules(None));
         assert!(page.render().into_string().contains(&say("not-loaded")));
     }
 }

@@ -56,6 +56,8 @@ fn a_tile_is_picked_tried_and_laid() {
     let html = drawn(&desk, &draft, true).into_string();
     assert!(html.contains("class=\"staged\"") && html.contains("misfit"), "{html}");
     assert!(!drawn(&desk, &draft, false).into_string().contains("misfit"));
+    assert!(html.contains("<path class=\"link\"") && html.contains("is worth 11"), "{html}");
+    assert_eq!(html.matches("data-fly=\"tile 3-3-5\"").count(), 1, "it is in one place only");
     click(&mut draft, Do::Lay);
     assert_eq!(asked(&desk), ["lay 3-3-5 1,-1"]);
     click(&mut draft, Do::Tile(tile("3-3-5")));
