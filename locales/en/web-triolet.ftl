@@ -70,3 +70,5 @@ gain-TO-16 = triolet
 gain-TO-17 = square
 gain-TO-25 = last tile
 gain-TO-26 = tiles left
+triolet-outcome-laid = { $name } laid the last tile.
+triolet-outcome-idle = Nobody has placed a tile for too long: that ends the game (TO-26).

@@ -60,3 +60,4 @@ gain-TD-14 = double link
 gain-TD-15 = hexagon
 gain-TD-16 = tiles of the others
 gain-TD-17 = lowest rack
+domino-outcome = { $name } is past { $target } points.

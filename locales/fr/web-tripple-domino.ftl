@@ -60,3 +60,4 @@ gain-TD-14 = double liaison
 gain-TD-15 = hexagone
 gain-TD-16 = tuiles des autres
 gain-TD-17 = chevalet le plus bas
+domino-outcome = { $name } dépasse les { $target } points.

@@ -61,6 +61,24 @@ impl Board for Triolet {
         Some(tell("cheer", &[("what", what.into()), ("points", signed(best.points).into())]))
     }
 
+    fn stage(_: &Desk<Triolet>, draft: &mut Draft, action: Action) {
+        draft.clear();
+        match action {
+            Action::Place(placement) => draft.staged = placement.tiles().to_vec(),
+            Action::Swap(tiles) => draft.tray = Some(tiles.iter().collect()),
+            Action::Pass => {}
+        }
+    }
+
+    fn outcome(desk: &Desk<Triolet>) -> String {
+        match desk.last {
+            Some((seat, Action::Place(_))) => {
+                tell("triolet-outcome-laid", &[("name", desk.name(seat).into())])
+            }
+            _ => say("triolet-outcome-idle"),
+        }
+    }
+
     fn progress(desk: &Desk<Triolet>) -> String {
         tell("triolet-in-bag", &[("count", desk.view.bag.into())])
     }

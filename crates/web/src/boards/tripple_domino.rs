@@ -85,6 +85,21 @@ impl Board for TrippleDomino {
         news::cheer(desk)
     }
 
+    fn stage(desk: &Desk<TrippleDomino>, draft: &mut Draft, action: Action) {
+        draft.clear();
+        if let Action::Lay(laying) = action {
+            draft.try_out(desk, Some(laying));
+        }
+    }
+
+    fn outcome(desk: &Desk<TrippleDomino>) -> String {
+        let (view, seats) = (&desk.view, Seat::all(desk.view.seats()));
+        let first = seats.max_by_key(|&seat| view.scores[seat]).unwrap_or_default();
+        let args = [("name", desk.name(first).into()), ("target", view.options.target.into())];
+        // Alone there is nothing to race for.
+        if view.seats() > 1 { tell("domino-outcome", &args) } else { String::new() }
+    }
+
     fn progress(desk: &Desk<TrippleDomino>) -> String {
         words::pool(&desk.view)
     }

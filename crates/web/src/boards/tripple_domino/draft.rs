@@ -110,7 +110,7 @@ impl Draft {
         }
     }
 
-    fn try_out(&mut self, desk: &Desk<TrippleDomino>, laying: Option<Laying>) {
+    pub(super) fn try_out(&mut self, desk: &Desk<TrippleDomino>, laying: Option<Laying>) {
         desk.refused.replace(None);
         self.picked = laying.and_then(Laying::tile);
         self.tried = laying;
