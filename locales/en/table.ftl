@@ -5,10 +5,10 @@ refusal-absent = { $piece } is not there to be used.
 refusal-unknown = The position hides (?) what is needed for this.
 players = { $fewest }–{ $most } players
 no-such-rule = There is no rule with this number.
-outlook = wins { $win }%, { $lead } points on average
+outlook = wins { $win }% of the time
 undo-nothing = There is nothing to take back.
 undo-revealed = Something was thrown, drawn or shown since: it cannot be taken back.
-set-up = The table is set.
+set-up = The game begins.
 game-over = The game is over.
 points = { $count ->
     [one] { $count } point

@@ -1,5 +1,5 @@
 triqueta-status = Draw, or choose a row to take.
-triqueta-status-last = You are the last one in: draw on, or take the last row.
+triqueta-status-last = Only you are left: draw again, or take the last row.
 triqueta-status-empty = The pile is empty: choose a row to take.
 triqueta-status-tile = Place the { $animal } in a row, or keep it face down.
 triqueta-status-place = Place the { $animal } in a row.

@@ -134,7 +134,6 @@ unseen = Not seen yet
 twin = The table in words
 to-now = Back to the game
 cover-turn = { $name }, your turn!
-uncover = Show my pieces
 race-start = Start
 race-stands = Ready? The game is waiting for the start.
 race-go-on = Resume

@@ -5,10 +5,10 @@ refusal-absent = { $piece } n’est pas là.
 refusal-unknown = La position cache (?) ce qu’il faudrait savoir.
 players = { $fewest } à { $most } joueurs
 no-such-rule = Aucune règle ne porte ce numéro.
-outlook = gagne { $win } %, { $lead } points en moyenne
+outlook = { $win } % de victoires
 undo-nothing = Il n’y a rien à reprendre.
 undo-revealed = Quelque chose a été lancé, pioché ou montré depuis : impossible de revenir en arrière.
-set-up = La table est mise.
+set-up = La partie commence.
 game-over = La partie est terminée.
 points = { $count ->
     [one] { $count } point

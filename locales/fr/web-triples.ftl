@@ -9,7 +9,7 @@ triples-draw = { $count ->
    *[other] Piocher une carte (il en reste { $count })
 }
 triples-draws = pioche
-triples-card = { $shape } { $quantity }, { $colour }
+triples-card = { $shape } { $colour } { $quantity }
 triples-call = { $name } : { $what } !
 triples-won = { $name } gagne la manche !
 triples-left = { $packet } dans le paquet, { $hand } en main

@@ -1,5 +1,5 @@
 triqueta-status = Piochez, ou choisissez une rangée à prendre.
-triqueta-status-last = Vous restez seul : piochez encore, ou prenez la dernière rangée.
+triqueta-status-last = Il ne reste que vous : piochez encore, ou prenez la dernière rangée.
 triqueta-status-empty = La pile est vide : choisissez une rangée à prendre.
 triqueta-status-tile = { $animal ->
     [rabbit] Posez le lapin dans une rangée, ou gardez-le caché.
@@ -33,7 +33,7 @@ triqueta-pile = Manche { $round } sur 4, { $pile ->
     [one] { $pile } pièce restante
    *[other] { $pile } pièces restantes
 }
-triqueta-only-you = vous seul la voyez
+triqueta-only-you = personne d’autre ne la voit
 triqueta-looks = regarde une pièce
 triqueta-kept = face cachée
 triqueta-draw = Piocher
@@ -42,7 +42,7 @@ triqueta-take = Prendre · { $points }
 triqueta-add = Ajouter · { $points }
 triqueta-return = Rendre
 triqueta-worth = { $animal } : exactement trois font { $points } points
-triqueta-out = sorti
+triqueta-out = hors jeu
 triqueta-draws = pioche
 triqueta-places = pose dans la rangée { $row }
 triqueta-keeps = garde
@@ -80,7 +80,7 @@ triqueta-left = { $count ->
    *[other] { $count } pièces
 }
 triqueta-inside = en jeu
-triqueta-out-with = sorti · rangée { $row }
+triqueta-out-with = hors jeu · rangée { $row }
 triqueta-three = trois { $animal ->
     [rabbit] lapins
     [owl] chouettes

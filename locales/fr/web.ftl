@@ -134,7 +134,6 @@ unseen = Pas encore vus
 twin = La table en mots
 to-now = Retour à la partie
 cover-turn = { $name }, à vous !
-uncover = Voir mon jeu
 race-start = Commencer
 race-stands = Prêts ? La partie attend le départ.
 race-go-on = Reprendre

@@ -126,14 +126,17 @@ pub async fn step(tabs: &[&Tab], game: &str, options: &str) -> bool {
     let start = Instant::now();
     loop {
         for (seat, tab) in (0u8..).zip(tabs) {
-            if tab.has(".cover [data-do='page-ready true']").await {
-                tab.click(".cover [data-do='page-ready true']").await;
+            for next in [".cover [data-do='page-ready true']", ".interlude [data-do='page-next']"] {
+                if tab.has(next).await {
+                    tab.click(next).await;
+                }
             }
             let Some(told) = tab.seat_news().await else { continue };
             if !told.standing.is_empty() {
                 return false;
             }
-            let waits = tab.has(".count, .cover, .offline").await || tab.has(".half.blocked").await;
+            let waits = tab.has(".count, .cover, .interlude, .offline").await
+                || tab.has(".half.blocked").await;
             if waits || !told.to_act.contains(&seat) {
                 continue;
             }

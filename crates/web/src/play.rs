@@ -14,6 +14,7 @@ mod side;
 mod verbs;
 
 pub(crate) use driver::{Coach, Driver, Extras};
+pub(crate) use frame::way_to_rule;
 pub(crate) use open::{film, lesson, local, online};
 pub(crate) use side::panel;
 pub(crate) use verbs::{Spoken, TableDo};

@@ -1,6 +1,6 @@
 //! Where one acts: the instruction, and directly below it the buttons. It never moves.
 
-use super::frame::Frame;
+use super::frame::{Frame, way_to_rule};
 use super::seats::Plate;
 use super::{Coach, TableDo};
 use crate::markup::{Markup, button, html, nothing};
@@ -23,7 +23,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
 /// One thing at a time: a refusal, a hint, what a lesson says, or what can be done.
 fn words(frame: &Frame) -> Markup {
     if let Some(refused) = &frame.refused {
-        return refused.render(|rule| frame.rule(rule));
+        return refused.render(|rule| way_to_rule(frame.game, rule, frame.scope));
     }
     if !frame.advice.is_empty() {
         return advised(frame, 0);

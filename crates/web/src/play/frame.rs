@@ -79,6 +79,15 @@ pub(super) struct Frame {
     pub(super) extras: Extras,
 }
 
+/// The way to a rule: beside the table, so that nothing on trial is lost. A figure stands among the
+/// rules already.
+pub(crate) fn way_to_rule(game: &str, rule: &str, scope: Scope) -> Markup {
+    match scope {
+        Scope(None) => button("chip", TableDo::Rule(rule.to_owned()), rule, true),
+        Scope(Some(_)) => html! { a class="chip" href={ "#/rules/" (game) "/" (rule) } { (rule) } },
+    }
+}
+
 /// Between two rounds.
 pub(super) struct Interlude {
     pub(super) title: String,
@@ -136,7 +145,7 @@ impl Frame {
         let beside = &self.extras.seats;
         let spot = self.coach.as_ref().and_then(|coach| coach.spot).filter(|_| !self.small);
         html! {
-            section class={ "scene " (self.game) } aria-label=(self.title) data-others=(others.len())
+            section class={ "scene " (self.game) } aria-label=[(!self.small).then_some(self.title)] data-others=(others.len())
                 data-spot=[spot] {
                 div class="table" {
                     (seats::others(others, beside))
@@ -192,15 +201,6 @@ impl Frame {
                 }
             }
         }
-    }
-
-    /// The way to a rule: beside the table, so that nothing on trial is lost. A figure stands among
-    /// the rules already.
-    pub(super) fn rule(&self, rule: &str) -> Markup {
-        if self.small {
-            return html! { a class="chip" href={ "#/rules/" (self.game) "/" (rule) } { (rule) } };
-        }
-        button("chip", TableDo::Rule(rule.to_owned()), rule, true)
     }
 
     /// The entry of the log that is viewed.

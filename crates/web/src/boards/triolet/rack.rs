@@ -7,7 +7,9 @@ use super::verbs::{Do, Piece, Place};
 use crate::boards::Act;
 use crate::desk::Desk;
 use crate::markup::{Markup, classes, html};
+use crate::play::way_to_rule;
 use crate::words::{refusal, say, tell};
+use tribord_game::Game;
 use tribord_table::tribord_triolet::{Action, Tile, Triolet};
 
 /// How many tiles a rack holds.
@@ -113,7 +115,7 @@ pub(super) fn instruction(desk: &Desk<Triolet>, draft: &Draft) -> Option<Markup>
         } @else {
             span class="refused" {
                 (refusal::<Triolet>(&objection))
-                @if let Some(rule) = rule { " " a href={ "#/rules/triolet/" (rule) } { (rule) } }
+                @if let Some(rule) = rule { " " (way_to_rule(Triolet::INFO.id, &rule, desk.scope)) }
             }
         }
     })

@@ -9,9 +9,9 @@ use crate::boards::{Act, Mine};
 use crate::desk::Desk;
 use crate::log::LogEntry;
 use crate::markup::{Markup, button, classes, html, nothing};
-use crate::play::TableDo;
+use crate::play::{TableDo, way_to_rule};
 use crate::words::{say, tell};
-use tribord_game::Seat;
+use tribord_game::{Game, Seat};
 use tribord_table::tribord_triples::{Action, Card, Chance, Pile, Triples};
 
 /// The middle of the table: the square; for several people at one screen a half each, with all that
@@ -157,7 +157,7 @@ impl<'a> Half<'a> {
             @if !self.table.mates.is_empty() {
                 b { (self.table.name(seat)) }
                 @if let Some(refused) = &*self.desk.refused.borrow() {
-                    (refused.render(|rule| button("chip", TableDo::Rule(rule.to_owned()), rule, true)))
+                    (refused.render(|rule| way_to_rule(Triples::INFO.id, rule, self.table.scope)))
                 }
             }
         }
