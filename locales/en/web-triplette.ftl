@@ -1,5 +1,5 @@
 triplette-status-roll = Throw your three dice.
-triplette-status-again = Mark dice to throw again, or stop. Throws left: { $left }.
+triplette-status-again = Mark dice to throw again, or stop.
 triplette-status-pay = No throw is left: stop, or pay with a card.
 triplette-status-stop = No throw is left: stop.
 triplette-status-take = Take a card from the river.

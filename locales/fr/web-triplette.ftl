@@ -1,5 +1,5 @@
 triplette-status-roll = Lancez vos trois dés.
-triplette-status-again = Choisissez des dés à relancer, ou arrêtez-vous. Lancers restants : { $left }.
+triplette-status-again = Choisissez des dés à relancer, ou arrêtez-vous.
 triplette-status-pay = Plus de lancer : arrêtez-vous, ou payez avec une carte.
 triplette-status-stop = Plus de lancer : arrêtez-vous.
 triplette-status-take = Prenez une carte de la rivière.

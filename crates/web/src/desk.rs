@@ -261,7 +261,7 @@ impl<G: Game> Desk<G> {
 
     /// Does the keyboard go to this part of the board, if it is the chosen one?
     pub(crate) fn focuses(&self, chosen: bool) -> bool {
-        self.keyboard && chosen
+        self.keyboard && chosen && self.cover.is_none()
     }
 
     /// Says over the board what went wrong.

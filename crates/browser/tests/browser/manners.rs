@@ -3,7 +3,7 @@
 
 use crate::play::QUICK;
 use std::sync::Arc;
-use tribord_browser::games::{begun, moves};
+use tribord_browser::games::{begun, begun_for_first, moves};
 use tribord_browser::{Harness, Screen, Tab};
 
 /// Where the keyboard is.
@@ -90,7 +90,7 @@ pub(crate) async fn slips(harness: Arc<Harness>) {
     }
     let first = "document.querySelector(\"details select option[value='3']\").parentElement.value";
     assert_eq!(tab.js::<String>(first).await, "lot");
-    tab.resume(&begun("triqueta", &["Ana", "bot:matelot"], "", 10)).await;
+    tab.resume(&begun_for_first("triqueta", &["Ana", "bot:matelot"], "", 6)).await;
     tab.emulate(Screen { size: (390, 760), ..Screen::default() }).await;
     tab.until("document.querySelector('.me.acts')").await;
     tab.click("[data-do='page-log']").await;

@@ -53,7 +53,7 @@ pub(crate) async fn restart(harness: Arc<Harness>) {
     for tab in [&ana, &bo] {
         tab.until("document.querySelector('.offline')").await;
         let told = tab.text(".offline").await;
-        assert!(told.contains("restarts"), "{told}");
+        assert!(told.contains("restarting"), "{told}");
     }
     assert_eq!(ana.js::<String>(SHOWN).await, before);
     ana.shot("online-server-away").await;

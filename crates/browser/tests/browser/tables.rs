@@ -78,11 +78,11 @@ const HAND_LARGER: &str = "(() => { const wide = (it) => document.querySelector(
     return wide('.nine .pile') + 1 < wide('.hand .piece svg'); })()";
 
 /// Where everything is that has a place of its own.
-/// Racks and hands grow and shrink with what is in them, around their middle.
-const PLACES: &str = "(() => { const grows = ['.rack', '.hand', '.heap']; return Object.fromEntries(['.surface', '.mine', '.me .avatar', '.dock', '.say', '.ways-on', '.seat:first-child .avatar', \
+/// Racks and hands grow and shrink with what is in them, around their middle; words grow upwards.
+const PLACES: &str = "(() => { const grows = ['.rack', '.hand', '.heap'], rises = ['.dock', '.say']; return Object.fromEntries(['.surface', '.mine', '.me .avatar', '.dock', '.say', '.ways-on', '.seat:first-child .avatar', \
     '.river', '.order', '.tray', '.heap', '.rows', '.wells', '.kept', '.frame', '.rack', '.nine', '.hand', '.plane'] \
     .map((it) => [it, document.querySelector('.scene ' + it)?.getBoundingClientRect()]).filter(([, box]) => box) \
-    .map(([it, { x, y, width }]) => [it, (grows.includes(it) ? [0, y, 0] : [x, y, width]).map(Math.round)])); })()";
+    .map(([it, { x, y, width, bottom }]) => [it, (grows.includes(it) ? [0, y, 0] : rises.includes(it) ? [x, bottom, width] : [x, y, width]).map(Math.round)])); })()";
 
 /// Through the phases of several turns nothing moves, on a phone and on a large screen.
 pub(crate) async fn nothing_jumps(harness: Arc<Harness>, game: &'static str) {

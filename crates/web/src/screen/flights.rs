@@ -4,12 +4,16 @@
 //! names where a piece goes that is there no longer; `data-wait` is how many milliseconds later than
 //! others it starts.
 
-use crate::browser::document;
+use crate::browser::{document, window};
 use crate::prefs::prefs;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, HtmlElement};
+
+/// So many milliseconds places are outlined instead of a flight, and for so many pieces at most.
+const OUTLINED: i32 = 1200;
+const FEW: usize = 6;
 
 /// A place on the screen.
 #[derive(Clone, Copy)]
@@ -80,12 +84,15 @@ pub(super) fn fly(root: &Element, before: &Before) {
             flights.push((likeness.clone(), None, *was, to, 0.0));
         }
     }
+    // If everything is elsewhere, the page has another form: nothing has happened.
+    let few = flights.len() <= FEW;
     for (look, piece, from, to, wait) in flights {
         match prefs().flight() {
             Some(millis) => {
                 flight(&look, piece, from, to, millis, wait);
             }
-            None => told(from, to),
+            None if few => told(from, to),
+            None => {}
         }
     }
 }
@@ -163,12 +170,12 @@ fn alone(likeness: Element) -> Option<Element> {
 fn told(from: Area, to: Area) {
     for area in [from, to] {
         let Some(carrier) = carrier(area) else { continue };
-        let ring =
-            record(&[("outline", "3px solid #f2b632".into()), ("borderRadius", "8px".into())]);
-        let timing = record(&[("duration", 1200.0.into())]);
-        if let Some(animation) = animate(&carrier, &Array::of2(&ring, &ring), &timing) {
-            remove_after(&animation, carrier);
-        }
+        carrier.set_class_name("flight ring");
+        let remove = Closure::once_into_js(move || carrier.remove());
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
+            remove.unchecked_ref(),
+            OUTLINED,
+        );
     }
 }
 

@@ -113,9 +113,9 @@ pub(super) fn instruction(desk: &Desk<Triolet>, draft: &Draft) -> Option<Markup>
         @if goes_on {
             (follower(desk, draft).unwrap_or_default())
         } @else {
-            span class="refused" {
+            span class="refused" role="alert" {
                 (refusal::<Triolet>(&objection))
-                @if let Some(rule) = rule { " " (way_to_rule(Triolet::INFO.id, &rule, desk.scope)) }
+                @if let Some(rule) = rule { " " (way_to_rule(Triolet::INFO.id, &rule.to_string(), desk.scope)) }
             }
         }
     })

@@ -8,7 +8,7 @@ use super::{draw, race};
 use crate::boards::{Act, Mine};
 use crate::desk::Desk;
 use crate::log::LogEntry;
-use crate::markup::{Markup, button, classes, html, nothing};
+use crate::markup::{Markup, classes, html, nothing};
 use crate::play::{TableDo, way_to_rule};
 use crate::words::{say, tell};
 use tribord_game::{Game, Seat};

@@ -17,9 +17,7 @@ pub(super) fn status(desk: &Desk<Triplette>) -> String {
         .any(|action| matches!(action, Action::Turn { .. } | Action::Reroll { .. }));
     say(match mode(desk) {
         Mode::Throw => "triplette-status-roll",
-        Mode::Again if left > 0 => {
-            return tell("triplette-status-again", &[("left", left.into())]);
-        }
+        Mode::Again if left > 0 => "triplette-status-again",
         Mode::Again if can_pay => "triplette-status-pay",
         Mode::Again | Mode::Wait => "triplette-status-stop",
         Mode::Take => "triplette-status-take",
