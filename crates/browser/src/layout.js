@@ -60,8 +60,9 @@
   for (const it of new Set([...texts, ...controls.filter((it) => it.tagName === 'BUTTON')])) {
     const style = getComputedStyle(it);
     const clips = style.overflowX !== 'visible' && !scrolls(style.overflowX);
-    // A name that is longer than its plate ends in an ellipsis; pieces are drawn over their edges.
-    if (it.matches('.name, .piece, .slot')) continue;
+    // A name that is longer than its plate ends in an ellipsis; pieces are drawn over their edges, and sums
+    // stand beside them.
+    if (it.matches('.name, .piece, .slot, .square')) continue;
     if ((clips || it.tagName === 'BUTTON') && it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0) {
       wrong.push(`${name(it)} needs ${it.scrollWidth} pixels and has ${it.clientWidth}`);
     }

@@ -135,7 +135,7 @@ pub async fn step(tabs: &[&Tab], game: &str, options: &str) -> bool {
             if !told.standing.is_empty() {
                 return false;
             }
-            let waits = tab.has(".count, .cover, .interlude, .offline").await
+            let waits = tab.has("p.count, .cover, .interlude, .offline").await
                 || tab.has(".half.blocked").await;
             if waits || !told.to_act.contains(&seat) {
                 continue;

@@ -36,7 +36,7 @@ pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
 }
 
 /// A refusal has been read when something else is done; letters are the board's wherever the
-/// keyboard is; the tray of Triolet stands beside the rack and takes what is typed.
+/// keyboard is; while tiles are exchanged, what is typed goes to the bag.
 pub(crate) async fn tray(harness: Arc<Harness>) {
     let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "", 4)).await;
@@ -50,14 +50,7 @@ pub(crate) async fn tray(harness: Arc<Harness>) {
     .await;
     // The keyboard is on the tool.
     tab.key("x").await;
-    tab.until("document.querySelector('.triolet .tray')").await;
-    for size in [(360, 640), (740, 360), (1280, 800)] {
-        tab.emulate(Screen { size, ..Screen::default() }).await;
-        tab.middle(".triolet [data-do=tray]").await;
-        let inside = "(({ top, bottom }, rack) => top >= rack.top && bottom > top)\
-                      (...['.tray', '.rack'].map((it) => document.querySelector('.triolet ' + it).getBoundingClientRect()))";
-        tab.until(inside).await;
-    }
+    tab.until("document.querySelector('[data-do=swap][disabled]')").await;
     tab.js::<()>("document.querySelector('.square[data-focus]').focus()").await;
     let tile: String =
         tab.js("document.querySelector('.rack [data-do^=tile]').dataset.do.slice(5)").await;
@@ -65,13 +58,13 @@ pub(crate) async fn tray(harness: Arc<Harness>) {
         tab.key(&key.to_string()).await;
     }
     tab.js::<()>("new Promise((done) => setTimeout(done, 0))").await;
-    if !tab.has(".tray [data-do^=keep]").await {
+    if !tab.has(".rack [data-do^=keep]").await {
         tab.key("Enter").await;
     }
-    tab.until("document.querySelector('.tray [data-do^=keep]')").await;
-    assert!(!tab.has(".tried").await, "it was meant for the tray");
+    tab.until("document.querySelector('.rack [data-do^=keep]')").await;
+    assert!(!tab.has(".tried").await, "it was meant for the bag");
     tab.key("Enter").await;
-    tab.until("!document.querySelector('.tray')").await;
+    tab.until("!document.querySelector('[data-do=swap]')").await;
     let record = tab.record().await;
     assert!(moves(&record).iter().any(|line| line.contains(&format!("swap {tile}"))), "{record}");
     tab.close().await;

@@ -4,7 +4,7 @@
 //! names where a piece goes that is there no longer; `data-wait` is how many milliseconds later than
 //! others it starts.
 
-use crate::browser::{document, window};
+use crate::browser::{self, document};
 use crate::prefs::prefs;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::closure::Closure;
@@ -12,7 +12,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, HtmlElement};
 
 /// So many milliseconds places are outlined instead of a flight, and for so many pieces at most.
-const OUTLINED: i32 = 1200;
+const OUTLINED: f64 = 1200.0;
 const FEW: usize = 6;
 
 /// A place on the screen.
@@ -171,11 +171,7 @@ fn told(from: Area, to: Area) {
     for area in [from, to] {
         let Some(carrier) = carrier(area) else { continue };
         carrier.set_class_name("flight ring");
-        let remove = Closure::once_into_js(move || carrier.remove());
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
-            remove.unchecked_ref(),
-            OUTLINED,
-        );
+        browser::after(OUTLINED, move || carrier.remove());
     }
 }
 
