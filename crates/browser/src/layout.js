@@ -62,7 +62,7 @@
     const clips = style.overflowX !== 'visible' && !scrolls(style.overflowX);
     // A name that is longer than its plate ends in an ellipsis; pieces are drawn over their edges, and sums
     // stand beside them.
-    if (it.matches('.name, .piece, .slot, .square')) continue;
+    if (it.matches('.name, .piece, .slot, .square, .runner')) continue;
     if ((clips || it.tagName === 'BUTTON') && it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0) {
       wrong.push(`${name(it)} needs ${it.scrollWidth} pixels and has ${it.clientWidth}`);
     }

@@ -64,7 +64,7 @@ pub(crate) async fn tried(harness: Arc<Harness>) {
     // With keys from here on.
     tab.js::<()>("void document.getElementById('0-square-F9').focus()").await;
     tab.enter("[data-do='0-confirm']").await;
-    tab.until("document.querySelector('.try .seats').innerText.includes('62')").await;
+    tab.until("document.querySelector('.try .me').innerText.includes('62')").await;
     // The keyboard walks over the grid, and is left alone elsewhere.
     tab.js::<()>("void document.querySelector(\".try [id^='1-square'][tabindex='0']\").focus()")
         .await;
