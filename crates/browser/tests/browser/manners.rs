@@ -25,7 +25,7 @@ pub(crate) async fn links(harness: Arc<Harness>, game: &'static str) {
     let before = moves(&tab.record().await).len();
     tab.click("header [data-do='page-rules']").await;
     let link = format!(".side a[href='#/rules/{game}']");
-    tab.until(&format!("document.querySelector(\"{link}\")")).await;
+    tab.until("document.querySelector('.side #rules .rule')").await;
     tab.js::<()>(&format!("document.querySelector(\"{link}\").focus()")).await;
     tab.key("Enter").await;
     tab.until(&format!("location.hash === '#/rules/{game}' && {ACTIVE} === 'H1'")).await;
