@@ -107,7 +107,7 @@ pub(crate) async fn slow_race(harness: Arc<Harness>) {
     for _ in 0..20 {
         let told = ana.seat_news().await.unwrap();
         let Some(action) = choose("triples", "", 0, &told) else { continue };
-        let hand = "document.querySelectorAll('.cards .piece').length";
+        let hand = "document.querySelectorAll('.hand .piece').length";
         let before: usize = ana.js(hand).await;
         tribord_browser::hands::Hands::Mouse.touch(&ana, "triples", 0, &action).await;
         if action.starts_with("lay") {
@@ -118,7 +118,7 @@ pub(crate) async fn slow_race(harness: Arc<Harness>) {
             seen = true;
             break;
         }
-        ana.until("document.querySelector('.cards .piece')").await;
+        ana.until("document.querySelector('.hand .piece')").await;
     }
     assert!(seen, "no card was laid");
     let time: String = ana.js("document.querySelector('.log .line small')?.innerText ?? ''").await;
