@@ -81,9 +81,9 @@ fn podium(frame: &Frame) -> Markup {
     let place = |plate: &Plate| html! { @if !frame.ended { (plate.rank + 1) } };
     html! {
         ol class="podium" {
-            @for plate in steps {
+            @for (at, plate) in steps.iter().enumerate() {
                 li class={ "step" (classes(&[("won", plate.rank == 0 && !frame.ended)])) }
-                    data-rank=(plate.rank + 1) {
+                    data-rank=(at + 1) {
                     span class="portrait" { (plate.face) }
                     b class="name" { (plate.name) }
                     span class="block" {
