@@ -112,7 +112,7 @@ fn what_speaks_against_a_move_is_shown_where_it_lies() {
     let mut draft = Draft::default();
     clicks(&desk, &mut draft, &["tile 5", "square I8"]);
     let all = drawn(&desk, &draft);
-    assert!(all.contains(">9 + 4 + 5 = 18</span>") && all.contains("#/rules/triolet/TO-5"));
+    assert!(all.contains(">9 + 4 + 5 = 18</span>") && all.contains("page-rule TO-5"));
     assert!(all.contains("disabled>Place</button>"), "{all}");
     clicks(&desk, &mut draft, &["back", "tile 7", "square G7"]);
     assert!(drawn(&desk, &draft).contains(">7 + 9 = 16</span>"));
