@@ -2,7 +2,7 @@
 
 /// Sorts a few things by insertion: `before` says whether the first must come before the second, and
 /// equals stay as they are. The standard library's sort is for many: its code, once more for each
-/// type, would be a tenth of all bots in the browser.
+/// type, made the browser client 41 kB larger before compression.
 pub(crate) fn sort_few<T>(items: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for end in 1..items.len() {
         let mut at = end;
