@@ -75,3 +75,33 @@ enum Named {
     },
     Closing,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tribord_table::message::{Code, Remark};
+
+    #[test]
+    fn messages_are_read_as_they_were_written() {
+        let said = ChatMessage {
+            name: "<b>".to_owned(),
+            seat: None,
+            what: Remark::Emoji("👍".to_owned()),
+            at: 3,
+        };
+        let all = [
+            ServerMessage::Closing,
+            ServerMessage::Done { id: 1, seq: 2 },
+            ServerMessage::Denied { id: 1, why: Code::NotStarted.into() },
+            ServerMessage::Said { said },
+            ServerMessage::Pong { id: 1, now: 2 },
+            ServerMessage::News { seq: 1, now: 2, you: None, room: None, game: None },
+        ];
+        for message in all {
+            assert_eq!(read(&codec::write(&message)), Ok(message));
+        }
+        for wrong in ["", "{}", "{\"type\":\"else\"}", "{\"type\":\"done\",\"id\":1}"] {
+            assert_eq!(read(wrong), Err(Unreadable), "{wrong}");
+        }
+    }
+}
