@@ -71,6 +71,27 @@ impl Tab {
         }
     }
 
+    /// Taps twice on the same place.
+    pub async fn tap_twice(&self, what: &str) {
+        let point = self.middle(what).await;
+        for _ in 0..2 {
+            self.fingers("touchStart", &[point]).await;
+            self.fingers("touchEnd", &[]).await;
+        }
+    }
+
+    /// Moves two fingers on this: from so many pixels on both sides of its middle to so many.
+    pub async fn pinch(&self, what: &str, from: i32, to: i32) {
+        const STEPS: i32 = 8;
+        let (x, y) = self.middle(what).await;
+        let both = |apart: i32| [(x - f64::from(apart), y), (x + f64::from(apart), y)];
+        self.fingers("touchStart", &both(from)).await;
+        for step in 1..=STEPS {
+            self.fingers("touchMove", &both(from + (to - from) * step / STEPS)).await;
+        }
+        self.fingers("touchEnd", &[]).await;
+    }
+
     /// The fingers that are on the screen now.
     async fn fingers(&self, what: &'static str, at: &[(f64, f64)]) {
         let finger = |(id, &(x, y)): (usize, &(f64, f64))| TouchPoint {

@@ -107,6 +107,7 @@ async fn main() -> ExitCode {
     tests.add("long log".to_owned(), manners::log);
     tests.add("replay".to_owned(), replay::film);
     tests.add("triolet by touch".to_owned(), touch::triolet);
+    tests.add("triolet from near".to_owned(), touch::near);
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
     tests.add("triples crowd".to_owned(), race::crowd);
     tests.add("triples fingers".to_owned(), race::fingers);

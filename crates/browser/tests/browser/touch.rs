@@ -25,6 +25,41 @@ pub(crate) async fn triolet(harness: Arc<Harness>) {
     tab.close().await;
 }
 
+/// Two taps and two fingers bring the board nearer and back, and from near every square can be
+/// reached: none stays under the button or the map.
+pub(crate) async fn near(harness: Arc<Harness>) {
+    const WHOLE: &str = ".triolet .window:not(.near)";
+    const NEAR: &str = ".triolet .window.near";
+    let is = |window: &str| format!("document.querySelector('{window}')");
+    let tab = Tab::open(&harness, &QUICK).await;
+    tab.phone().await;
+    tab.resume(&begun("triolet", &["Ana", "bot:matelot"], "first=0", 0)).await;
+    tab.until(&is(WHOLE)).await;
+    tab.tap_twice("#square-C13").await;
+    tab.until(&is(NEAR)).await;
+    tab.rest().await;
+    let in_sight: bool = tab.js(IN_SIGHT).await;
+    assert!(in_sight, "C13 was tapped and is out of sight");
+    tab.pinch(NEAR, 90, 25).await;
+    tab.until(&is(WHOLE)).await;
+    tab.pinch(WHOLE, 25, 90).await;
+    tab.until(&is(NEAR)).await;
+    for square in ["A1", "O1", "H8", "A15", "O15", "N14"] {
+        tab.middle(&format!("#square-{square}")).await;
+    }
+    tab.shot("touch-triolet-near").await;
+    tab.click("[data-do='further']").await;
+    tab.until(&is(WHOLE)).await;
+    tab.close().await;
+}
+
+const IN_SIGHT: &str = "(() => {
+  const square = document.querySelector('#square-C13').getBoundingClientRect();
+  const window = document.querySelector('.triolet .window').getBoundingClientRect();
+  return square.left >= window.left && square.right <= window.right
+    && square.top >= window.top && square.bottom <= window.bottom;
+})()";
+
 /// A tile from the rack onto the plane.
 pub(crate) async fn domino(harness: Arc<Harness>) {
     let tab = Tab::open(&harness, &QUICK).await;
