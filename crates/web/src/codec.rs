@@ -1,6 +1,9 @@
 //! JSON and our own types. In the browser its own reader and writer of JSON do the work; a second
 //! one in the download would add to it. Native tests use serde's.
 
+#[cfg(target_family = "wasm")]
+mod values;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -11,7 +14,7 @@ pub(crate) struct Unreadable;
 #[cfg(target_family = "wasm")]
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     let value = js_sys::JSON::parse(text).map_err(|_| Unreadable)?;
-    serde_wasm_bindgen::from_value(value).map_err(|_| Unreadable)
+    T::deserialize(values::Value(value))
 }
 
 /// Reads an object that says itself what it is, in this field: as if it stood under that name in
@@ -25,7 +28,7 @@ pub(crate) fn read_named<T: DeserializeOwned>(text: &str, field: &str) -> Result
     let outer = Object::new();
     Reflect::set(&outer, &name, &inner).map_err(|_| Unreadable)?;
     let value = if alone { name } else { outer.into() };
-    serde_wasm_bindgen::from_value(value).map_err(|_| Unreadable)
+    T::deserialize(values::Value(value))
 }
 
 #[cfg(not(target_family = "wasm"))]

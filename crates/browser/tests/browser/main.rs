@@ -206,5 +206,5 @@ fn size() {
     let words = words.into_iter().map(length).max().unwrap();
     let total = words + rest.into_iter().map(length).sum::<u64>();
     assert!(total > 50_000, "{total} bytes: is the client there?");
-    assert!(total < 470_000, "a first game downloads {total} bytes");
+    assert!(total < 450_000, "a first game downloads {total} bytes");
 }
