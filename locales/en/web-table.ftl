@@ -1,7 +1,8 @@
 round-over = End of the round
 round-points = round
 next-round = Next round
-round-begins = { $name } begins the next round.
+begins-agreed = { $name } begins, as agreed.
+begins-by-lot = The lot falls on { $name }.
 hint-try = Try it
 end-you-win = You win!
 end-wins = { $name } wins

@@ -35,6 +35,7 @@ triples-in-hand = { $hand } in hand
 triples-draw-main = Draw
 triples-race-to = First to { $tokens } tokens
 triples-to-lay = { $count ->
+    [0] all laid
     [one] { $count } card to lay
    *[other] { $count } cards to lay
 }

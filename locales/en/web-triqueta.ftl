@@ -28,6 +28,8 @@ triqueta-keeps = keeps
 triqueta-takes = takes row { $row }
 triqueta-adds = adds
 triqueta-returns = gives back
+triqueta-rock = rock
+triqueta-trees = trees
 triqueta-has = { $rock ->
     [1] the rock,
    *[other] {""}

@@ -1,7 +1,8 @@
 round-over = Fin de la manche
 round-points = manche
 next-round = Manche suivante
-round-begins = { $name } commence la manche suivante.
+begins-agreed = { $name } commence, comme convenu.
+begins-by-lot = Le sort désigne { $name }.
 hint-try = Essayer
 end-you-win = Vous gagnez !
 end-wins = { $name } gagne

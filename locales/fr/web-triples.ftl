@@ -35,6 +35,7 @@ triples-in-hand = { $hand } en main
 triples-draw-main = Piocher
 triples-race-to = Premier à { $tokens } jetons
 triples-to-lay = { $count ->
+    [0] tout posé
     [one] { $count } carte à poser
    *[other] { $count } cartes à poser
 }

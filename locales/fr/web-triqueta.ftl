@@ -49,6 +49,8 @@ triqueta-keeps = garde
 triqueta-takes = prend la rangée { $row }
 triqueta-adds = ajoute
 triqueta-returns = rend
+triqueta-rock = rocher
+triqueta-trees = arbres
 triqueta-has = { $rock ->
     [1] le rocher,
    *[other] {""}

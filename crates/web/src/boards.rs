@@ -129,15 +129,19 @@ pub(crate) trait Board: Mind {
     /// Puts an action on the board for a try, as if one had chosen its parts by hand. Nothing is played.
     fn stage(_desk: &Desk<Self>, _draft: &mut Self::Draft, _action: Self::Action) {}
 
-    /// Who begins the round that has been set up, and why.
-    fn begins(desk: &Desk<Self>) -> String {
-        let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
-        words::tell("round-begins", &[("name", names.join(", ").into())])
+    /// Who begins the round that has been set up, and why; nothing where the board itself shows it.
+    fn begins(_desk: &Desk<Self>) -> String {
+        String::new()
     }
 
     /// What ended the game, in a sentence; nothing if its points say it all.
     fn outcome(_desk: &Desk<Self>) -> String {
         String::new()
+    }
+
+    /// What a seat's points come from, where pieces say it better than rules.
+    fn worth(_desk: &Desk<Self>, _seat: Seat) -> Option<Markup> {
+        None
     }
 
     /// How far the game is, beside its name: the round, what is left in the bag.

@@ -124,6 +124,15 @@ impl<G: Board> Local<G> {
             // The game is over: everybody may look back at all of it.
             return self.show(desk);
         }
+        self.add_entry(desk, events, observer);
+        for mate in &mut desk.mates {
+            if let Some(seat) = mate.here {
+                self.add_entry(mate, events, Observer::Seat(seat));
+            }
+        }
+    }
+
+    fn add_entry(&self, desk: &mut Desk<G>, events: &[Event<G>], observer: Observer) {
         let view = self.table.view(observer);
         let steps = events.iter().map(|event| event.seen(observer).to_string());
         desk.log.push(LogEntry {
@@ -133,7 +142,6 @@ impl<G: Board> Local<G> {
             ..LogEntry::read(steps)
         });
         desk.set(view);
-        self.show_mates(desk);
     }
 
     /// Whose last move could be taken back: under a cover, that of whoever moved last.

@@ -353,8 +353,18 @@ impl<G: Board> Play<G> {
         Some(Interlude { title: say("round-over"), made, begins: G::begins(desk) })
     }
 
-    /// What can be done now, or for whom we wait.
+    /// What can be done now, or for whom we wait. At the very beginning, first why it is their turn.
     fn status(&self) -> Markup {
+        let desk = &self.desk;
+        // Lessons and figures begin in the middle: nothing was drawn there.
+        let drawn = |entry: &LogEntry<G>| entry.act.is_none() && !entry.outcomes.is_empty();
+        match &desk.log[..] {
+            [first] if drawn(first) => html! { (G::begins(desk)) " " (self.turn()) },
+            _ => self.turn(),
+        }
+    }
+
+    fn turn(&self) -> Markup {
         let desk = &self.desk;
         let says = |key: &str| html! { (say(key)) };
         if desk.viewing.is_some() {
@@ -379,6 +389,9 @@ impl<G: Board> Play<G> {
 
 /// The move that brought most, and who made it.
 fn best_move<G: Board>(desk: &Desk<G>) -> Option<String> {
+    if G::INFO.timed {
+        return None;
+    }
     let made = |entry: &LogEntry<G>| {
         let by = entry.act.as_ref()?.by;
         let points = entry.points.iter().filter(|points| points.seat == by);

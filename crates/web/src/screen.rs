@@ -79,7 +79,7 @@ pub(crate) fn draw(drawing: Drawing, motion: Motion) {
         Motion::Fly | Motion::Still => morph::show(&place, html),
         Motion::Nothing => morph::put(&place, html),
     }
-    pan::restore(sights);
+    pan::restore(&place, &sights);
     if let Some(before) = before {
         flights::fly(&place, &before);
     }

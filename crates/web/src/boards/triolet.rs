@@ -83,6 +83,12 @@ impl Board for Triolet {
         tell("triolet-in-bag", &[("count", desk.view.bag.into())])
     }
 
+    fn begins(desk: &Desk<Triolet>) -> String {
+        let name = desk.to_act.iter().map(|seat| desk.name(seat)).collect::<String>();
+        let key = if desk.view.options.first.is_some() { "begins-agreed" } else { "begins-by-lot" };
+        tell(key, &[("name", name.into())])
+    }
+
     fn on_gesture(
         desk: &Desk<Triolet>,
         draft: &mut Draft,

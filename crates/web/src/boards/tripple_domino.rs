@@ -104,6 +104,15 @@ impl Board for TrippleDomino {
         words::pool(&desk.view)
     }
 
+    fn begins(desk: &Desk<TrippleDomino>) -> String {
+        // Alone, the first tile is drawn.
+        if desk.names.len() == 1 {
+            return String::new();
+        }
+        let name = desk.to_act.iter().map(|seat| desk.name(seat)).collect::<String>();
+        tell("domino-begins", &[("name", name.into())])
+    }
+
     fn on_gesture(
         desk: &Desk<TrippleDomino>,
         draft: &mut Draft,

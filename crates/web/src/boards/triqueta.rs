@@ -18,7 +18,7 @@ use crate::verbs::verbs;
 use crate::words::{say, tell};
 use draft::Draft;
 use tribord_game::Seat;
-use tribord_table::tribord_triqueta::{Action, Animal, Held, Row, Triqueta, View};
+use tribord_table::tribord_triqueta::{Action, Animal, Chance, Held, Row, Triqueta, View};
 
 verbs! {
     /// What can be dragged.
@@ -68,6 +68,10 @@ impl Board for Triqueta {
         wells::collection(desk, seat)
     }
 
+    fn worth(desk: &Desk<Triqueta>, seat: Seat) -> Option<Markup> {
+        Some(wells::worth(desk, seat))
+    }
+
     fn remark(desk: &Desk<Triqueta>, seat: Seat) -> String {
         words::remark(desk, seat)
     }
@@ -97,7 +101,13 @@ impl Board for Triqueta {
     }
 
     fn begins(desk: &Desk<Triqueta>) -> String {
-        tell("triqueta-begins", &[("name", desk.name(desk.view.rock).into())])
+        let drawn = desk.log.first().and_then(|entry| entry.outcomes.first());
+        let key = match drawn {
+            _ if desk.view.round > 1 => "triqueta-begins",
+            Some(Some(Chance::First(_))) => "begins-by-lot",
+            _ => "begins-agreed",
+        };
+        tell(key, &[("name", desk.name(desk.view.rock).into())])
     }
 
     fn stage(_: &Desk<Triqueta>, draft: &mut Draft, action: Action) {

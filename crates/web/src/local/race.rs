@@ -5,6 +5,7 @@ use crate::app;
 use crate::boards::Board;
 use crate::browser::clock;
 use crate::desk::{Desk, Refused};
+use crate::log::log_of;
 use crate::page::Timer;
 use crate::words::say;
 use tribord_game::{Observer, Refusal, Seat, Seats};
@@ -36,11 +37,13 @@ fn desk_of<G: Board>(desk: &mut Desk<G>, seat: Seat) -> Option<&mut Desk<G>> {
 }
 
 impl<G: Board> Local<G> {
-    /// Shows the others at the screen what they see now.
+    /// Tells the others at the screen everything anew.
     pub(super) fn show_mates(&self, desk: &mut Desk<G>) {
         for mate in &mut desk.mates {
             if let Some(seat) = mate.here {
-                mate.set(self.table.view(Observer::Seat(seat)));
+                let observer = Observer::Seat(seat);
+                mate.log = log_of(self.table.record(), observer);
+                mate.set(self.table.view(observer));
             }
         }
     }

@@ -34,7 +34,7 @@ const ELEMENTS: &str = "a animate article aside b br button circle code dd detai
 const ATTRIBUTES: &str = "accept alt aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label \
     aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class cx \
     cy d data-at data-cards data-do data-drag data-drop data-fly data-focus data-from \
-    data-further data-game data-high data-key data-kind data-nearer data-now data-others \
+    data-further data-game data-high data-key data-kind data-nearer data-now data-nth data-others \
     data-pan data-people data-rank data-rows data-seat data-spot data-submit data-tiles \
     data-tilt data-to data-tone data-wait disabled dur fill for from height hidden href id lang \
     max maxlength min name opacity open pathlength placeholder preserveaspectratio r readonly \

@@ -41,6 +41,9 @@ fn title(frame: &Frame) -> String {
     if frame.ended {
         return say("game-ended");
     }
+    if let [alone] = &frame.plates[..] {
+        return tell("points", &[("count", alone.points.into())]);
+    }
     let winners: Vec<&Plate> = frame.plates.iter().filter(|plate| plate.rank == 0).collect();
     match winners[..] {
         [winner] if winner.mine => say("end-you-win"),
@@ -58,7 +61,7 @@ fn why(frame: &Frame) -> Markup {
     let best = |rank: u8| frame.plates.iter().find(|plate| plate.rank == rank);
     let by = |more: &Plate, less: &Plate| more.points - less.points;
     let told = match (best(0), best(1), me) {
-        _ if frame.ended || frame.timed => None,
+        _ if frame.ended || frame.timed || frame.plates.len() == 1 => None,
         (Some(first), Some(second), me) if me.is_none_or(|me| me.rank == 0) => {
             let args = [("points", by(first, second).into()), ("name", second.name.clone().into())];
             Some(tell("end-ahead", &args))
@@ -76,7 +79,12 @@ fn why(frame: &Frame) -> Markup {
 fn podium(frame: &Frame) -> Markup {
     let ranked = frame.ranked();
     let (steps, rest) = ranked.split_at(ranked.len().min(3));
-    let points = |plate: &Plate| tell("points", &[("count", plate.points.into())]);
+    // After one race, what was left to lay tells more than who has the token.
+    let one_race = frame.timed && frame.plates.iter().all(|plate| plate.points <= 1);
+    let points = |plate: &Plate| match one_race {
+        true => plate.remark.clone(),
+        false => tell("points", &[("count", plate.points.into())]),
+    };
     // Nobody knows who would have won a game that was ended.
     let place = |plate: &Plate| html! { @if !frame.ended { (plate.rank + 1) } };
     html! {

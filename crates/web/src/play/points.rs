@@ -5,6 +5,7 @@ use super::frame::Frame;
 use crate::log::Points;
 use crate::markup::{Markup, button, html, minus};
 use crate::words::find;
+use tribord_game::Seat;
 
 /// Points by rule and seat. Rules stand by number: TD-5 comes before TD-11.
 #[derive(Default)]
@@ -25,7 +26,7 @@ impl Breakdown {
     }
 }
 
-/// Every seat with its points, the best first, and below each what they came from, rule by rule.
+/// Every seat with its points, the best first, and below each what they came from.
 pub(super) fn breakdown(frame: &Frame) -> Markup {
     html! {
         ol class="breakdown" {
@@ -34,17 +35,23 @@ pub(super) fn breakdown(frame: &Frame) -> Markup {
                     (plate.face)
                     b class="name" { (plate.name) }
                     strong { (minus(plate.points)) }
-                    ul {
-                        @for (rule, sums) in &frame.breakdown.0 {
-                            @let sum = sums.get(plate.seat.index()).copied().unwrap_or(0);
-                            @if sum != 0 {
-                                li class=[(sum < 0).then_some("lost")] {
-                                    @let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
-                                    (button("", TableDo::Rule(rule.clone()), name, true))
-                                    " " b { (minus(sum)) }
-                                }
-                            }
-                        }
+                    @if let Some(worth) = &plate.worth { (worth) } @else { (by_rule(frame, plate.seat)) }
+                }
+            }
+        }
+    }
+}
+
+fn by_rule(frame: &Frame, seat: Seat) -> Markup {
+    html! {
+        ul {
+            @for (rule, sums) in &frame.breakdown.0 {
+                @let sum = sums.get(seat.index()).copied().unwrap_or(0);
+                @if sum != 0 {
+                    li class=[(sum < 0).then_some("lost")] {
+                        @let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
+                        (button("", TableDo::Rule(rule.clone()), name, true))
+                        " " b { (minus(sum)) }
                     }
                 }
             }
@@ -55,7 +62,6 @@ pub(super) fn breakdown(frame: &Frame) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tribord_game::Seat;
 
     #[test]
     fn points_are_added_up_by_rule_in_the_order_of_their_numbers() {

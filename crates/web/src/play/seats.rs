@@ -22,6 +22,8 @@ pub(crate) struct Plate {
     pub(super) remark: String,
     /// Below: what this seat openly holds.
     pub(super) holds: Markup,
+    /// What its points come from, if pieces tell.
+    pub(super) worth: Option<Markup>,
     /// What this seat did just now.
     pub(super) did: Option<Markup>,
     /// The points that the last entry of the log brought, and which entry that is.
@@ -48,6 +50,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             acts: desk.to_act.has(seat) && desk.viewing.is_none(),
             remark: G::remark(desk, seat),
             holds: G::holds(desk, seat),
+            worth: G::worth(desk, seat),
             did: did.map(|_| describe::deed(desk, log.len() - 1)),
             gained: (gained != 0).then_some((log.len(), gained)),
         }

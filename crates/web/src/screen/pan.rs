@@ -81,22 +81,23 @@ fn size(surface: &Element) -> (i32, i32) {
 }
 
 /// Brings everything back to the middle, or what is wanted there now.
-pub(super) fn restore(sights: Vec<Sight>) {
+pub(super) fn restore(place: &Element, sights: &[Sight]) {
     let aim = AIM.take();
-    for sight in sights {
-        let Sight { surface, middle, wanted, size: was, origin } = sight;
+    for surface in surfaces(place) {
+        let was = sights.iter().find(|sight| sight.surface == surface);
+        let grown = was.is_none_or(|was| was.size != size(&surface));
         let now = surface.get_attribute("data-pan");
-        let moved = (now != wanted).then(|| now.as_deref().and_then(hundredths)).flatten();
-        let grown = size(&surface) != was;
-        if moved.is_some() || grown {
-            let (x, y) = aim.filter(|_| grown).or(moved).unwrap_or(middle);
+        let named = now.as_deref().and_then(hundredths);
+        if grown || (named.is_some() && was.is_some_and(|was| was.wanted != now)) {
+            let middle = was.map_or((0.5, 0.5), |was| was.middle);
+            let (x, y) = aim.filter(|_| grown).or(named).unwrap_or(middle);
             let (width, height) = size(&surface);
             surface.set_scroll_left((x * f64::from(width)) as i32 - surface.client_width() / 2);
             surface.set_scroll_top((y * f64::from(height)) as i32 - surface.client_height() / 2);
             show_sight(&surface);
         }
-        if let Some(origin) = origin {
-            ease(&surface, &origin);
+        if let Some(origin) = was.and_then(|was| was.origin.as_ref()) {
+            ease(&surface, origin);
         }
     }
 }

@@ -32,6 +32,9 @@ pub(super) fn grid(desk: &Desk<Triolet>, draft: &Draft, lights: bool) -> Markup 
     let last = tiles(desk.last.map(|(_, action)| action));
     // What is cheered stands on the other half.
     let low = last.first().is_some_and(|(square, _)| square.row() < SIDE / 2);
+    // The end leaves little room on a phone: the last move is what one wants to see there.
+    let end = last.first().filter(|_| desk.over).map(|(square, _)| *square);
+    let look = draft.look.or(end);
     let by = desk.last.map(|(seat, _)| seat);
     let sets = sets(desk, draft);
     let labels = label_places(desk, draft, &sets);
@@ -40,7 +43,7 @@ pub(super) fn grid(desk: &Desk<Triolet>, draft: &Draft, lights: bool) -> Markup 
     let near = draft.look.is_some();
     html! {
         div class={ "window" (classes(&[("near", near), ("low", low)])) }
-            data-pan=(draft.look.map(aim).unwrap_or_default())
+            data-pan=(look.map(aim).unwrap_or_default())
             data-nearer=[(!near).then(|| desk.mark(Do::Nearer))]
             data-further=[near.then(|| desk.mark(Do::Further))] {
             div class="grid" role="grid" aria-label="Triolet" {

@@ -3,8 +3,8 @@
 use super::draft::{Draft, seat, tiles_in};
 use super::{draw, heap, travel, words};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, minus};
-use crate::words::tell;
+use crate::markup::{Markup, classes, html, minus, signed};
+use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triqueta::{Animal, Tiles, Triqueta};
 
@@ -54,12 +54,51 @@ fn stack(desk: &Desk<Triqueta>, seat: Seat, animal: Animal, count: u8) -> Markup
     let new = travel::arrivals(desk, seat, animal);
     let old = usize::from(count).saturating_sub(new.len());
     let shown = usize::from(count.saturating_sub(SHOWN))..usize::from(count);
+    let hidden = desk.view.kept[seat].added.count(animal);
+    let open = usize::from(count.saturating_sub(hidden));
     html! {
         @for at in shown {
             @let arrival = at.checked_sub(old).and_then(|at| new.get(at));
+            @let turned = at.checked_sub(open).filter(|_| desk.over);
             span class={ "of" (classes(&[("new", arrival.is_some())])) }
                 data-fly=[arrival.map(|(name, _)| desk.mark(name))]
-                data-wait=[arrival.map(|(_, wait)| wait)] { (draw::tile(animal)) }
+                data-wait=[arrival.map(|(_, wait)| wait)]
+                data-nth=[turned.map(|at| at + turned_before(desk, seat, animal))] {
+                @if turned.is_some() { (draw::turning(animal)) } @else { (draw::tile(animal)) }
+            }
+        }
+    }
+}
+
+/// At the end the tiles that lay face down are turned over one by one, seat after seat: how many
+/// come before these?
+fn turned_before(desk: &Desk<Triqueta>, seat: Seat, animal: Animal) -> usize {
+    let kept = &desk.view.kept;
+    let others = Seat::all(desk.view.seats()).take_while(|&other| other != seat);
+    let others: u8 = others.map(|other| kept[other].added.len()).sum();
+    let own = Animal::ALL.into_iter().take_while(|&other| other != animal);
+    let own: u8 = own.map(|other| kept[seat].added.count(other)).sum();
+    usize::from(others + own)
+}
+
+/// What a seat's points come from, animal by animal.
+pub(super) fn worth(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
+    let (tiles, trees) = (owned(desk, seat), desk.view.trees[seat]);
+    let part = |name: String, piece: Markup, count: u8, points: i32| {
+        html! {
+            li class=[(points < 0).then_some("lost")] {
+                (piece) " " span class="heard" { (name) } "×" (count) " " b { (signed(points)) }
+            }
+        }
+    };
+    html! {
+        ul {
+            @for animal in tiles.animals() {
+                @let points = tiles.points_of(animal);
+                (part(words::named(animal), draw::tile(animal), tiles.count(animal), points))
+            }
+            @if desk.view.rock == seat { (part(say("triqueta-rock"), draw::rock(), 1, 1)) }
+            @if trees > 0 { (part(say("triqueta-trees"), draw::tree(), trees, trees.into())) }
         }
     }
 }
