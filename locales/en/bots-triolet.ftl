@@ -3,7 +3,7 @@ why-triolet-last = places the last tile, for { $points ->
     [one] one point
    *[other] { $points } points
 }
-why-triolet-triolet = a triolet: three tiles at once, for { $points ->
+why-triolet-triolet = a triolet, three tiles at once, for { $points ->
     [one] one point
    *[other] { $points } points
 }

@@ -2,10 +2,10 @@
 why-triples-draw = one more card to choose from
 why-triples-last = the last card
 why-triples-lay = { $alive ->
-    [0] leaves none of its other cards a place
+    [0] leaves no place for another card
     [one] leaves a place for one more card
-   *[other] leaves a place for { $alive } more cards
-}; { $left ->
+   *[other] leaves places for { $alive } more cards
+}, { $left ->
     [one] one card
    *[other] { $left } cards
 } to go

@@ -1,9 +1,9 @@
 # What bots say of their choices in La Triplette
-why-triplette-stop = a { $first }% chance to choose first as it is
-why-triplette-throw = throwing again gives a { $first }% chance to choose first
-why-triplette-pay = the extra throw is worth the card: a { $first }% chance to choose first
-why-triplette-low = paying keeps the others’ throws few: a { $first }% chance to choose first
-why-triplette-turn = the turned die is worth the card: a { $first }% chance to choose first
+why-triplette-stop = a { $first }% chance to choose first with these dice
+why-triplette-throw = a { $first }% chance to choose first that way
+why-triplette-pay = worth its card, with a { $first }% chance to choose first
+why-triplette-low = paying keeps the others’ throws few, with a { $first }% chance to choose first
+why-triplette-turn = worth its card, with a { $first }% chance to choose first
 why-triplette-series = makes a sale of { $points ->
     [one] one point
    *[other] { $points } points
@@ -18,7 +18,7 @@ why-triplette-keep = the cards may make something better
 why-triplette-discard = the card least missed
 why-triplette-end = nobody can catch up now
 why-triplette-wait = too early to end the game
-why-triplette-last = the last sale: { $points ->
+why-triplette-last = the last sale, { $points ->
     [one] one point more
    *[other] { $points } points more
 }

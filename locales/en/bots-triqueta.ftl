@@ -7,15 +7,23 @@ why-triqueta-three = exactly three { $animal ->
     [ram] rams
    *[bear] bears
 }
-why-triqueta-leave = leaves while it brings { $points ->
+why-triqueta-leave = better to leave while it brings { $points ->
     [one] one point
    *[other] { $points } points
 }
 why-triqueta-least = the row that hurts least
-why-triqueta-last = the last row: time to stop
-why-triqueta-go-on = alone now: one more tile should help
+why-triqueta-last = the last row, and time to stop
+why-triqueta-go-on = you are alone now, and one more tile should help
 why-triqueta-wait = the rows can still get better
-why-triqueta-keep = better kept face down: { $animal ->
+why-triqueta-keep = { $animal ->
+    [rabbit] rabbits
+    [owl] owls
+    [deer] deer
+    [boar] boars
+    [ram] rams
+   *[bear] bears
+} are better kept face down
+why-triqueta-build = builds a row of three { $animal ->
     [rabbit] rabbits
     [owl] owls
     [deer] deer
@@ -23,22 +31,14 @@ why-triqueta-keep = better kept face down: { $animal ->
     [ram] rams
    *[bear] bears
 }
-why-triqueta-build = a row for three { $animal ->
-    [rabbit] rabbits
-    [owl] owls
+why-triqueta-spoil = a fourth { $animal ->
+    [rabbit] rabbit
+    [owl] owl
     [deer] deer
-    [boar] boars
-    [ram] rams
-   *[bear] bears
-}
-why-triqueta-spoil = a fourth tile for somebody else: { $animal ->
-    [rabbit] rabbits
-    [owl] owls
-    [deer] deer
-    [boar] boars
-    [ram] rams
-   *[bear] bears
-}
+    [boar] boar
+    [ram] ram
+   *[bear] bear
+} for somebody else
 why-triqueta-add = { $animal ->
     [rabbit] the rabbit
     [owl] the owl

@@ -60,6 +60,7 @@ feature-1 = one
 feature-2 = two
 feature-3 = three
 triples-do-draw = draw a card
+domino-do-lay-tile = lay { $tile }
 domino-do-lay = lay { $tile } at { $place }
 domino-do-draw = draw a tile (−5)
 domino-do-pass = pass

@@ -3,7 +3,7 @@ why-triolet-last = pose le dernier jeton, pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-why-triolet-triolet = un triolet : trois jetons d’un coup, pour { $points ->
+why-triolet-triolet = un triolet, trois jetons d’un coup, pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -2,10 +2,10 @@
 why-triples-draw = une carte de plus pour choisir
 why-triples-last = la dernière carte
 why-triples-lay = { $alive ->
-    [0] ne laisse de place à aucune de ses autres cartes
+    [0] ne laisse de place à aucune autre carte
     [one] laisse une place à une autre carte
    *[other] laisse une place à { $alive } autres cartes
-} ; encore { $left ->
-    [one] une carte
-   *[other] { $left } cartes
+}, il en reste { $left ->
+    [one] une
+   *[other] { $left }
 }

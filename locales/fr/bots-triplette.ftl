@@ -1,9 +1,9 @@
 # Ce que les robots disent de leurs choix à La Triplette
-why-triplette-stop = { $first } % de chances de choisir en premier ainsi
-why-triplette-throw = relancer donne { $first } % de chances de choisir en premier
-why-triplette-pay = le lancer de plus vaut la carte : { $first } % de chances de choisir en premier
-why-triplette-low = payer laisse peu de lancers aux autres : { $first } % de chances de choisir en premier
-why-triplette-turn = le dé retourné vaut la carte : { $first } % de chances de choisir en premier
+why-triplette-stop = { $first } % de chances de choisir en premier avec ces dés
+why-triplette-throw = { $first } % de chances de choisir en premier de cette façon
+why-triplette-pay = cela vaut la carte, avec { $first } % de chances de choisir en premier
+why-triplette-low = payer laisse peu de lancers aux autres, avec { $first } % de chances de choisir en premier
+why-triplette-turn = cela vaut la carte, avec { $first } % de chances de choisir en premier
 why-triplette-series = permet une vente de { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -18,7 +18,7 @@ why-triplette-keep = ces cartes peuvent donner mieux
 why-triplette-discard = la carte qui manquera le moins
 why-triplette-end = plus personne ne peut revenir
 why-triplette-wait = trop tôt pour finir la partie
-why-triplette-last = dernière vente : { $points ->
+why-triplette-last = la dernière vente, { $points ->
     [one] { $points } point de plus
    *[other] { $points } points de plus
 }

@@ -7,13 +7,13 @@ why-triqueta-three = exactement trois { $animal ->
     [ram] béliers
    *[bear] ours
 }
-why-triqueta-leave = part tant que la rangée rapporte { $points ->
+why-triqueta-leave = mieux vaut partir tant que la rangée rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 why-triqueta-least = la rangée qui coûte le moins
-why-triqueta-last = la dernière rangée : il est temps de s’arrêter
-why-triqueta-go-on = plus personne d’autre : une pièce de plus devrait aider
+why-triqueta-last = la dernière rangée, et il est temps de s’arrêter
+why-triqueta-go-on = plus personne d’autre ne joue, et une pièce de plus devrait aider
 why-triqueta-wait = les rangées peuvent encore s’améliorer
 why-triqueta-keep = mieux vaut garder { $animal ->
     [rabbit] un lapin
@@ -23,7 +23,7 @@ why-triqueta-keep = mieux vaut garder { $animal ->
     [ram] un bélier
    *[bear] un ours
 } face cachée
-why-triqueta-build = une rangée pour trois { $animal ->
+why-triqueta-build = prépare une rangée de trois { $animal ->
     [rabbit] lapins
     [owl] chouettes
     [deer] cerfs
@@ -31,14 +31,14 @@ why-triqueta-build = une rangée pour trois { $animal ->
     [ram] béliers
    *[bear] ours
 }
-why-triqueta-spoil = une quatrième pièce pour quelqu’un d’autre : { $animal ->
-    [rabbit] lapins
-    [owl] chouettes
-    [deer] cerfs
-    [boar] sangliers
-    [ram] béliers
-   *[bear] ours
-}
+why-triqueta-spoil = { $animal ->
+    [rabbit] un quatrième lapin
+    [owl] une quatrième chouette
+    [deer] un quatrième cerf
+    [boar] un quatrième sanglier
+    [ram] un quatrième bélier
+   *[bear] un quatrième ours
+} pour quelqu’un d’autre
 why-triqueta-add = { $animal ->
     [rabbit] le lapin
     [owl] la chouette

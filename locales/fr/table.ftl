@@ -60,6 +60,7 @@ feature-1 = un
 feature-2 = deux
 feature-3 = trois
 triples-do-draw = piocher une carte
+domino-do-lay-tile = poser { $tile }
 domino-do-lay = poser { $tile } en { $place }
 domino-do-draw = piocher une tuile (−5)
 domino-do-pass = passer

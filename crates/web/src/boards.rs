@@ -104,6 +104,11 @@ pub(crate) trait Board: Mind {
         words::action(Self::INFO.id, &action.to_string())
     }
 
+    /// An action in words for somebody who sees it on the board.
+    fn advised(action: &Self::Action) -> Markup {
+        html! { (Self::phrase(action)) }
+    }
+
     /// What was seen of an action that was partly hidden, in words.
     fn phrase_hidden(notation: &str) -> String {
         words::action(Self::INFO.id, notation)

@@ -289,7 +289,7 @@ impl<G: Board> Play<G> {
         for points in so_far.iter().flat_map(|entry| &entry.points) {
             breakdown.add(points, desk.names.len());
         }
-        let advice = self.hints.iter().map(|hint| (G::phrase(&hint.action), hint.advice.clone()));
+        let advice = self.hints.iter().map(|hint| (G::advised(&hint.action), hint.advice.clone()));
         let extras = self.driver.extras(&self.desk);
         let faces = faces(&desk.names);
         let all = self.whole_log || extras.film;

@@ -145,11 +145,16 @@ impl Board for TrippleDomino {
         words::phrase(action)
     }
 
+    fn advised(action: &Action) -> Markup {
+        words::advised(action)
+    }
+
     fn log_action(act: &SeenAction<TrippleDomino>) -> Markup {
         match act.action {
             Some(Action::Lay(laying)) => html! {
                 (draw::small(draw::laid(laying)))
-                small class="quiet" { (words::place(laying.place())) }
+                // No coordinates are to be seen on the plane.
+                span class="heard" { (words::place(laying.place())) }
             },
             Some(Action::Pass) => html! { (say("domino-passes")) },
             _ => html! { (say("domino-draws")) },

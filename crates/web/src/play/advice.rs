@@ -5,6 +5,7 @@ use crate::boards::Board;
 use crate::bots::{Advice, BotTask, Thought};
 use crate::page::Question;
 use crate::thinker;
+use crate::words::say;
 use tribord_bots::Level;
 
 /// A choice of a bot, read once.
@@ -35,8 +36,12 @@ impl<G: Board> Play<G> {
             return;
         }
         self.thinking = false;
-        let hint = |advice: Advice| {
+        let only = self.desk.legal.len() == 1;
+        let hint = |mut advice: Advice| {
             let action = advice.action.parse().ok()?;
+            if only {
+                advice.why = say("hint-only");
+            }
             Some(Hint { action, advice })
         };
         self.hints = thought.choices.into_iter().filter_map(hint).collect();

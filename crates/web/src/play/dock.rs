@@ -91,7 +91,7 @@ pub(super) fn advised(frame: &Frame, at: usize) -> Markup {
     });
     html! {
         p class="advice" {
-            b { (phrase) } " " span { (choice.why) } "."
+            b { (phrase) } (say("hint-because")) span { (choice.why) } "."
             @if let Some(outlook) = outlook { " " small class="quiet" { (outlook) } }
             " " (button("link", frame.scope.mark(TableDo::Advice(at)), say("hint-try"), true))
         }

@@ -30,7 +30,7 @@ pub(super) struct Frame {
     pub(super) acts: Vec<Act>,
     pub(super) refused: Option<Refused>,
     /// A bot's advice: the action in words, and all of it.
-    pub(super) advice: Vec<(String, Advice)>,
+    pub(super) advice: Vec<(Markup, Advice)>,
     /// Is advice being thought about?
     pub(super) thinking: bool,
     /// The last entries of the log, and how many there are before them.

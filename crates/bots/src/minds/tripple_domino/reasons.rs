@@ -7,9 +7,19 @@ use tribord_tripple_domino::{Action, View};
 /// The reason for an action: what is special about it, else how it was found.
 pub(super) fn of(view: &View, action: Action, tries: Option<u32>) -> Why {
     special(view, action).unwrap_or_else(|| match tries {
-        Some(tries) => Why::new("why-searched", [("tries", (tries as usize).into())]),
+        Some(tries) => {
+            let tries = ("tries", (tries as usize).into());
+            Why::new("why-tripple-domino-plain", [("points", points(view, action).into()), tries])
+        }
         None => Why::new("why-sensible", []),
     })
+}
+
+/// What laying a tile brings at once.
+fn points(view: &View, action: Action) -> i32 {
+    let Action::Lay(laying) = action else { return 0 };
+    let links = view.board.spot(laying.place()).map_or(0, |spot| spot.links().points());
+    links + laying.tile().map_or(0, |tile| tile.value())
 }
 
 /// The reason in an endgame without secrets: how the round will change the lead.
@@ -36,7 +46,6 @@ fn special(view: &View, action: Action) -> Option<Why> {
         return Some(Why::new("why-tripple-domino-open", []));
     }
     let links = view.board.spot(laying.place())?.links();
-    let points = links.points() + laying.tile()?.value();
     let key = match () {
         () if view.racks[view.turn].len() == 1 => "why-tripple-domino-last",
         () if links.hexagons > 0 => "why-tripple-domino-hexagon",
@@ -44,5 +53,5 @@ fn special(view: &View, action: Action) -> Option<Why> {
         () if links.edges >= 2 => "why-tripple-domino-double",
         () => return None,
     };
-    Some(Why::new(key, [("points", points.into())]))
+    Some(Why::new(key, [("points", points(view, action).into())]))
 }

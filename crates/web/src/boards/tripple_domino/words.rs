@@ -2,6 +2,7 @@
 
 use super::draw;
 use crate::desk::Desk;
+use crate::markup::{Markup, html};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_tripple_domino::{Action, Laying, Place, Rack, TrippleDomino, View};
@@ -77,16 +78,28 @@ pub(super) fn pool(view: &View) -> String {
 pub(super) fn phrase(action: &Action) -> String {
     match action {
         Action::Lay(laying) => {
-            // As the tile is called on the rack, whichever way it lies.
-            let [a, b, c] = laying.numbers();
-            let (low, high) = (a.min(b).min(c), a.max(b).max(c));
-            let tile = format!("{low}-{}-{high}", a + b + c - low - high);
-            let args = [("tile", tile.into()), ("place", place(laying.place()).into())];
+            let args = [("tile", tile(laying).into()), ("place", place(laying.place()).into())];
             tell("domino-do-lay", &args)
         }
         Action::Draw => say("domino-do-draw"),
         Action::Pass => say("domino-do-pass"),
     }
+}
+
+/// The same for somebody who sees on the plane where the tile would lie.
+pub(super) fn advised(action: &Action) -> Markup {
+    let Action::Lay(laying) = action else { return html! { (phrase(action)) } };
+    html! {
+        (tell("domino-do-lay-tile", &[("tile", tile(laying).into())]))
+        " " span class="heard" { (place(laying.place())) }
+    }
+}
+
+/// As the tile is called on the rack, whichever way it lies.
+fn tile(laying: &Laying) -> String {
+    let [a, b, c] = laying.numbers();
+    let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+    format!("{low}-{}-{high}", a + b + c - low - high)
 }
 
 /// A place, with the minus that people write.
