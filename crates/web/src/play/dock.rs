@@ -14,7 +14,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
         div class="dock" {
             (extras.talk)
             @if let Some(questions) = questions { div class="slip" { (questions) } }
-            div class="say" aria-live="polite" { (words(frame)) }
+            div class="saying" { div class="say" aria-live="polite" { (words(frame)) } }
             div class="ways-on" { (buttons(frame)) }
         }
     }
