@@ -21,7 +21,7 @@ lesson-triplette-again = 6 and 4 could become a chaînette. Keep them and throw 
 lesson-triplette-stop = 4-5-6: a chaînette! Stop here: the other side now gets two throws, no more.
 lesson-triplette-take = Your chaînette beats their simplette: you pick first. Take the 5.
 lesson-triplette-sell = 3, 4 and 5 make a suite. Sell it: the middle card, the 4, joins your points.
-lesson-triplette-end = A card can also pay for an extra throw, or give its number to a die. Three cards alike make a trio.
+lesson-triplette-end = A card can also pay for an extra throw, or give its number to a die. Three cards alike make a trio. You know enough: go for your first triplette!
 
 lesson-triqueta-aim = Collect exactly three of an animal. One or two score a little, three a lot, and a fourth spoils it.
 lesson-triqueta-draw = Draw a tile. Nobody else sees it.
@@ -31,28 +31,28 @@ lesson-triqueta-keep = A bear is worth a lot, but only in threes. Keep it face d
 lesson-triqueta-third = Draw once more.
 lesson-triqueta-place = A third owl! Into the first row.
 lesson-triqueta-take = Three owls are worth 6. Take the row before anyone else does: that ends your round.
-lesson-triqueta-end = There are four rounds. Whoever takes the last row gets the rock: one point, and the first turn of the next round.
+lesson-triqueta-end = There are four rounds. Whoever takes the last row gets the rock: one point, and the first turn of the next round. Leaving at the right moment is the whole art: try it.
 
 lesson-triolet-aim = Place tiles in a line. Two neighbours make 15 at most; three make exactly 15, and that is a trio.
 lesson-triolet-first = Place the 11 on H8 and the 3 on I8. The centre square doubles its tile: 25 points.
 lesson-triolet-trio = Place the 4 on F8 and the 3 on F9. In the row, 3, 8 and 4 make 15: a trio scores 30 instead of 15.
 lesson-triolet-two = Your 8 on F10 makes two trios at once: one across, one down.
 lesson-triolet-joker = A joker is worth whatever number you choose. Coloured squares multiply what is placed on them.
-lesson-triolet-end = Nothing fits? Exchange tiles, as long as the bag holds five.
+lesson-triolet-end = Nothing fits? Exchange tiles, as long as the bag holds five. Three tiles at once are a triolet, 50 points more: who makes the first?
 
 lesson-triples-aim = Everyone plays at once. Your card goes on a pile if it makes a new triple in a line: three cards of one colour, one shape or one number.
 lesson-triples-lay = Lay your blue circle on pile 1: the diagonal becomes blue, blue, blue.
 lesson-triples-draw = The yellow star fits nowhere. Draw from your packet, as much as you like.
 lesson-triples-again = Blue again! Lay it on pile 9, in the opposite corner.
 lesson-triples-race = In a real game the others do not wait. A mistake blocks you for a moment; being too late costs nothing.
-lesson-triples-end = The first empty hand wins the round.
+lesson-triples-end = The first empty hand wins the round. Mousse is slow to begin with: see who is faster.
 
 lesson-tripple-domino-aim = Tiles touch along a side, where both numbers must match. A tile scores the sum of its numbers.
 lesson-tripple-domino-hexagon = Lay 3-3-5 into the gap: it is the sixth tile around a point. A hexagon, 40 extra points!
 lesson-tripple-domino-draw = None of your tiles fits. Draw one (−5 points).
 lesson-tripple-domino-more = That one does not fit either. Draw again.
 lesson-tripple-domino-lay = This one fits: a drawn tile can be laid right away.
-lesson-tripple-domino-end = A bridge scores 30, a double link 25. The round ends when someone runs out of tiles; the game goes to 300.
+lesson-tripple-domino-end = A bridge scores 30, a double link 25. The round ends when someone runs out of tiles; the game goes to 300. And six tiles around a point are worth 40: find one.
 
 figure-triplette-limit = TP-7: 6-4-2 on the first throw. Throw the 2 again, then stop: how many throws do the others get?
 figure-triplette-turn = TP-8b: a 3 card can turn the 6 into a 3. Then 4, 3 and 2 make a chaînette.

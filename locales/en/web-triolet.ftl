@@ -57,6 +57,9 @@ triolet-twin-seat = { $name }: { $points ->
    *[other] ({ $hidden } hidden)
 }
 triolet-twin-row = Row { $row }: { $tiles }
+triolet-gesture-place = Drag a tile onto the board, or tap it and then its square.
+triolet-gesture-back = Tap a tile that you are trying to take it back.
+triolet-gesture-near = Tap twice or spread two fingers to come closer, and drag to look around.
 triolet-key-arrows = walk over the grid
 triolet-key-type = puts a tile there
 triolet-key-enter = confirms

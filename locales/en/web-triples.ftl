@@ -21,6 +21,9 @@ triples-twin-seat = { $name }: { $hand } in hand, { $packet } in the packet, { $
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }. { $cards }
+triples-gesture-lay = Drag a card onto a pile, or tap the card and then the pile.
+triples-gesture-draw = Tap your packet to draw.
+triples-gesture-together = Several people can play on one screen at the same time.
 triples-key-pile = lays the chosen card on that pile
 triples-key-card = chooses a card
 triples-key-draw = draws a card

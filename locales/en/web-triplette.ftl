@@ -54,6 +54,9 @@ triplette-twin-seat = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }; dice: { $dice }; cards: { $cards }
+triplette-gesture-keep = Tap the dice you want to throw again.
+triplette-gesture-take = Tap a card of the river to choose it.
+triplette-gesture-pay = Tap a card of your reserve to pay with it.
 triplette-key-arrows = go from piece to piece
 triplette-key-digits = mark a die, take a card of the river, sell a series
 triplette-key-enter = throws, or presses what is chosen

@@ -43,6 +43,9 @@ domino-twin-seat = { $name }: { $points ->
 }
 domino-twin-row = Row { $row }, column and numbers clockwise from the apex: { $tiles }
 domino-twin-can = You can: { $what }
+domino-gesture-lay = Drag a tile to where it fits, or tap it and then the place.
+domino-gesture-turn = It turns by itself the way it fits; tap it again to try what else fits there.
+domino-gesture-near = Tap twice or spread two fingers to come closer, and drag to look around.
 domino-key-tile = chooses a tile
 domino-key-place = tries it at the next place
 domino-key-enter = lays it

@@ -43,6 +43,9 @@ triqueta-twin-seat = { $name }: { $points ->
     [1] ; the rock
    *[other] {""}
 }
+triqueta-gesture-place = Drag the drawn tile onto a row or face down before you, or tap where it goes.
+triqueta-gesture-row = Tap a row to see what it would bring you.
+triqueta-gesture-look = Tap somebody’s animals to see them larger.
 triqueta-key-arrows = go from piece to piece
 triqueta-key-draw = draws a tile
 triqueta-key-rows = places the tile in a row, or chooses a row

@@ -57,6 +57,9 @@ triolet-twin-seat = { $name } : { $points ->
    *[other] ({ $hidden } cachés)
 }
 triolet-twin-row = Rangée { $row } : { $tiles }
+triolet-gesture-place = Faites glisser un jeton sur le plateau, ou touchez-le puis touchez sa case.
+triolet-gesture-back = Touchez un jeton à l’essai pour le reprendre.
+triolet-gesture-near = Touchez deux fois ou écartez deux doigts pour voir de près, et faites glisser pour vous déplacer.
 triolet-key-arrows = se déplacer sur la grille
 triolet-key-type = y poser un jeton
 triolet-key-enter = confirmer

@@ -21,6 +21,9 @@ triples-twin-seat = { $name } : { $hand } en main, { $packet } dans le paquet,
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }. { $cards }
+triples-gesture-lay = Faites glisser une carte sur une pile, ou touchez la carte puis la pile.
+triples-gesture-draw = Touchez votre paquet pour piocher.
+triples-gesture-together = On peut jouer à plusieurs en même temps sur un seul écran.
 triples-key-pile = poser la carte choisie sur cette pile
 triples-key-card = choisir une carte
 triples-key-draw = piocher une carte

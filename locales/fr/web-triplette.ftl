@@ -57,6 +57,9 @@ triplette-twin-seat = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ; dés : { $dice } ; cartes : { $cards }
+triplette-gesture-keep = Touchez les dés à relancer.
+triplette-gesture-take = Touchez une carte de la rivière pour la choisir.
+triplette-gesture-pay = Touchez une carte de votre réserve pour payer avec elle.
 triplette-key-arrows = aller d’une pièce à l’autre
 triplette-key-digits = choisir un dé, prendre une carte de la rivière, vendre une série
 triplette-key-enter = lancer, ou presser ce qui est choisi

@@ -43,6 +43,9 @@ domino-twin-seat = { $name } : { $points ->
 }
 domino-twin-row = Rangée { $row }, colonne et chiffres dans le sens horaire depuis le sommet : { $tiles }
 domino-twin-can = Vous pouvez : { $what }
+domino-gesture-lay = Faites glisser une tuile où elle va, ou touchez-la puis touchez la place.
+domino-gesture-turn = Elle se tourne d’elle-même dans le bon sens ; touchez-la encore pour essayer ce qui va aussi là.
+domino-gesture-near = Touchez deux fois ou écartez deux doigts pour voir de près, et faites glisser pour vous déplacer.
 domino-key-tile = choisir une tuile
 domino-key-place = l’essayer à l’endroit suivant
 domino-key-enter = la poser

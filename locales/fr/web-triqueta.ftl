@@ -64,6 +64,9 @@ triqueta-twin-seat = { $name } : { $points ->
     [1] {" "}; le rocher
    *[other] {""}
 }
+triqueta-gesture-place = Faites glisser la pièce piochée sur une rangée ou face cachée devant vous, ou touchez l’endroit.
+triqueta-gesture-row = Touchez une rangée pour voir ce qu’elle vous apporterait.
+triqueta-gesture-look = Touchez les animaux d’une autre personne pour les voir en grand.
 triqueta-key-arrows = aller d’une pièce à l’autre
 triqueta-key-draw = piocher une pièce
 triqueta-key-rows = poser la pièce dans une rangée, ou choisir une rangée

@@ -46,6 +46,9 @@ pub(crate) trait Board: Mind {
     /// message that says what it does.
     const KEYS: &'static [(&'static str, &'static str)];
 
+    /// The messages that say what fingers and the mouse can do.
+    const GESTURES: &'static [&'static str];
+
     /// The middle of the table: what everybody shares.
     fn middle(desk: &Desk<Self>, draft: &Self::Draft) -> Markup;
 

@@ -33,6 +33,7 @@ use crate::words::{say, tell};
 use crate::{browser, prefs, screen};
 use advice::Hint;
 use frame::{Frame, Interlude};
+use keys::Help;
 use points::Breakdown;
 use side::Tab;
 
@@ -291,6 +292,10 @@ impl<G: Board> Play<G> {
         }
         let advice = self.hints.iter().map(|hint| (G::advised(&hint.action), hint.advice.clone()));
         let extras = self.driver.extras(&self.desk);
+        let help = match extras.film {
+            true => Help { gestures: &[], keys: keys::FILM },
+            false => Help { gestures: G::GESTURES, keys: G::KEYS },
+        };
         let faces = faces(&desk.names);
         let all = self.whole_log || extras.film;
         let earlier = if all { 0 } else { desk.log.len().saturating_sub(SHORT_LOG) };
@@ -334,7 +339,7 @@ impl<G: Board> Play<G> {
             tab: self.tab,
             small: self.small,
             scope: desk.scope,
-            help: self.help.then_some(if extras.film { keys::FILM } else { G::KEYS }),
+            help: self.help.then_some(help),
             coach: self.driver.coach(),
             extras,
         }

@@ -43,6 +43,12 @@ pub(crate) fn play(sound: Sound) {
         Sound::Refused => (OscillatorType::Triangle, &[147.0, 139.0]),
         Sound::End => (OscillatorType::Sine, &[523.0, 659.0, 784.0, 1047.0]),
     };
+    // A phone can be felt as well: one tick for a piece, two for a feat.
+    match sound {
+        Sound::Knock => tick(&[10]),
+        Sound::Cheer => tick(&[15, 60, 15]),
+        _ => {}
+    }
     AUDIO.with_borrow_mut(|audio| {
         // Browsers allow it after the first click; before, nothing is to be heard anyway.
         *audio = audio.take().or_else(|| AudioContext::new().ok());
@@ -52,6 +58,13 @@ pub(crate) fn play(sound: Sound) {
             let _ = tone(audio, kind, *note, at as f64 * 0.12);
         }
     });
+}
+
+#[cfg(target_family = "wasm")]
+fn tick(pattern: &[u8]) {
+    let pattern: js_sys::Array =
+        pattern.iter().map(|&millis| f64::from(millis)).map(wasm_bindgen::JsValue::from).collect();
+    crate::browser::window().navigator().vibrate_with_pattern(&pattern);
 }
 
 fn tone(

@@ -27,6 +27,9 @@ impl Board for Triolet {
     type Piece = Piece;
     type Place = Place;
     const SECRETS: bool = true;
+    const GESTURES: &'static [&'static str] =
+        &["triolet-gesture-place", "triolet-gesture-back", "triolet-gesture-near"];
+
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← ↑ → ↓", "triolet-key-arrows"),
         ("0–15, *", "triolet-key-type"),

@@ -27,6 +27,9 @@ impl Board for Triples {
     type Piece = Piece;
     type Place = Place;
     const SECRETS: bool = true;
+    const GESTURES: &'static [&'static str] =
+        &["triples-gesture-lay", "triples-gesture-draw", "triples-gesture-together"];
+
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("1–9", "triples-key-pile"),
         ("← →", "triples-key-card"),

@@ -59,6 +59,9 @@ impl Board for Triplette {
     type Piece = Piece;
     type Place = Place;
     const SECRETS: bool = false;
+    const GESTURES: &'static [&'static str] =
+        &["triplette-gesture-keep", "triplette-gesture-take", "triplette-gesture-pay"];
+
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← →", "triplette-key-arrows"),
         ("1–6", "triplette-key-digits"),

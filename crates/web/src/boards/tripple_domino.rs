@@ -52,6 +52,9 @@ impl Board for TrippleDomino {
     type Place = Target;
     const SECRETS: bool = true;
     const ROUNDS: bool = true;
+    const GESTURES: &'static [&'static str] =
+        &["domino-gesture-lay", "domino-gesture-turn", "domino-gesture-near"];
+
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← →, 1–9", "domino-key-tile"),
         ("↑ ↓", "domino-key-place"),

@@ -37,6 +37,9 @@ impl Board for Triqueta {
     type Place = Action;
     const SECRETS: bool = true;
     const ROUNDS: bool = true;
+    const GESTURES: &'static [&'static str] =
+        &["triqueta-gesture-place", "triqueta-gesture-row", "triqueta-gesture-look"];
+
     const KEYS: &'static [(&'static str, &'static str)] = &[
         ("← → ↑ ↓", "triqueta-key-arrows"),
         ("d", "triqueta-key-draw"),

@@ -1,5 +1,6 @@
 //! A game on the screen: the bar, the table with those who sit at it, the dock, the drawer.
 
+use super::keys::Help;
 use super::points::Breakdown;
 use super::seats::{self, Plate};
 use super::side::Tab;
@@ -73,7 +74,7 @@ pub(super) struct Frame {
     pub(super) small: bool,
     pub(super) scope: Scope,
     /// The board's own keys, while all keys are shown.
-    pub(super) help: Option<&'static [(&'static str, &'static str)]>,
+    pub(super) help: Option<Help>,
     /// What a lesson says.
     pub(super) coach: Option<Coach>,
     pub(super) extras: Extras,
@@ -113,7 +114,7 @@ impl Frame {
                     (end::end(self))
                     (end::interlude(self))
                     section class="heard" aria-label=(say("twin")) { (self.described()) }
-                    @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
+                    @if let Some(help) = &self.help { (keys::help(help, self.scope)) }
                 }
             }
         }
@@ -135,7 +136,7 @@ impl Frame {
             figcaption { @if let Some(coach) = &self.coach { (coach.text) } }
             (self.scene())
             div class="heard" { (self.described()) }
-            @if let Some(keys) = self.help { (keys::help(keys, self.scope)) }
+            @if let Some(help) = &self.help { (keys::help(help, self.scope)) }
         }
     }
 

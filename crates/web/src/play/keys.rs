@@ -1,4 +1,4 @@
-//! The list of all keys.
+//! What fingers, the mouse and all keys do.
 
 use super::TableDo;
 use crate::markup::{Markup, button, html, sheet};
@@ -17,19 +17,26 @@ const KEYS: &[(&str, &str)] = &[
 /// Where one looks back.
 pub(super) const FILM: &[(&str, &str)] = &[("← →", "key-step")];
 
-/// The keys of every table, then those of this board.
-pub(super) fn help(board: &[(&str, &str)], scope: Scope) -> Markup {
-    let keys = html! {
+/// What a board can be told, and how.
+pub(super) struct Help {
+    pub(super) gestures: &'static [&'static str],
+    pub(super) keys: &'static [(&'static str, &'static str)],
+}
+
+/// The gestures of this board, the keys of every table, then those of this board.
+pub(super) fn help(help: &Help, scope: Scope) -> Markup {
+    let all = html! {
+        ul { @for gesture in help.gestures { li { (say(gesture)) } } }
         table class="keys" {
             tbody {
-                @for (key, what) in KEYS.iter().chain(board) {
+                @for (key, what) in KEYS.iter().chain(help.keys) {
                     tr { td { kbd { (engraved(key)) } } td { (say(what)) } }
                 }
             }
         }
         (button("main", scope.mark(TableDo::Help), say("close"), true))
     };
-    sheet(&say("keys"), keys)
+    sheet(&say("keys"), all)
 }
 
 /// What is written on a key: some keys have names in words.

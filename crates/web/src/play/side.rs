@@ -57,7 +57,11 @@ pub(super) fn side(frame: &Frame) -> Markup {
                     (frame.extras.side)
                 }
             }
-            nav class="row" { (sound_switch()) (head()) }
+            nav class="row" {
+                (sound_switch())
+                (tool("", TableDo::Help, "keys", &say("keys")))
+                (head())
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! landed. What moves says so in attributes: `data-fly` names a piece that flies when it comes to be
 //! elsewhere; `data-from` names where a new one comes from; `data-at` names such a place; `data-to`
 //! names where a piece goes that is there no longer; `data-wait` is how many milliseconds later than
-//! others it starts.
+//! others it starts; `data-turn` is by how many degrees it has turned.
 
 use crate::browser::{self, document};
 use crate::prefs::prefs;
@@ -129,10 +129,13 @@ fn flight(
     let (x, y) = (from.left - to.left, from.top - to.top);
     let scale = if to.width > 0.0 { from.width / to.width } else { 1.0 };
     let rise = 0.12 * x.hypot(y);
-    let at = |x: f64, y: f64, scale: f64| travel(x, y, scale);
-    let middle = at(x / 2.0, y / 2.0 - rise, (scale + 1.0) / 2.0 * 1.08);
+    let turn = piece.and_then(|piece| piece.get_attribute("data-turn")?.parse::<i32>().ok());
+    let turned = |part: i32| turn.map(|turn| format!(" rotate({}deg)", -turn / part));
+    let first = travel(x, y, scale) + &turned(1).unwrap_or_default();
+    let middle = travel(x / 2.0, y / 2.0 - rise, (scale + 1.0) / 2.0 * 1.08);
+    let middle = middle + &turned(2).unwrap_or_default();
     let frames = Array::of3(
-        &record(&[("transform", at(x, y, scale).into())]),
+        &record(&[("transform", first.into())]),
         &record(&[("transform", middle.into())]),
         &record(&[("transform", "none".into())]),
     );

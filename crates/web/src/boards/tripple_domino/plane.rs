@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, NEAREST};
 use super::draw::{self, HALF, HIGH};
-use super::{Do, Target, marks, words};
+use super::{Do, Target, marks, rack, words};
 use crate::desk::Desk;
 use crate::markup::{Markup, classes, html};
 use crate::words::say;
@@ -47,6 +47,7 @@ pub(super) fn plane(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool
                             g class="staged" transform=(at(tile.place()))
                                 data-do=(desk.mark(Do::Place(target)))
                                 data-fly=[tile.tile().map(|tile| desk.mark(format!("tile {tile}")))]
+                                data-turn=[rack::turn(desk, tile)]
                                 data-drop=(desk.mark(target)) {
                                 (face(tile)) (marks::links(desk, tile.place()))
                             }

@@ -36,6 +36,19 @@ pub(super) fn rack(desk: &Desk<TrippleDomino>, draft: &Draft, show_places: bool)
     }
 }
 
+/// How far a tile on trial is turned against its place on the rack, in degrees clockwise, the short
+/// way round.
+pub(super) fn turn(desk: &Desk<TrippleDomino>, laying: Laying) -> Option<i32> {
+    let tile = laying.tile()?;
+    let at = rack_tiles(desk).iter().position(|&own| own == tile)?;
+    let [a, b, c] = tile.numbers();
+    let ways = [[a, b, c], [c, a, b], [b, c, a]];
+    let third = ways.iter().position(|way| *way == laying.numbers())?;
+    let upside_down = at.is_multiple_of(2) != laying.place().points_up();
+    let sixths = (2 * third as i32 + if upside_down { 3 } else { 0 }) % 6;
+    Some(60 * if sixths > 3 { sixths - 6 } else { sixths })
+}
+
 /// The buttons. A tile on trial can be laid or taken back; otherwise one draws, or passes.
 pub(super) fn acts(desk: &Desk<TrippleDomino>, draft: &Draft) -> Vec<Act> {
     if !desk.my_turn() {
