@@ -34,6 +34,12 @@ pub(crate) fn shots(root: &Path, words: &[&str]) -> Done {
     run("shots", shots.args(words))
 }
 
+/// The picture that moves.
+pub(crate) fn moving(root: &Path) -> Done {
+    web::build(root)?;
+    run("moving", &mut cargo(&["run", "--package", "tribord-browser", "--bin", "moving"]))
+}
+
 /// Gets axe-core with npm, where there is npm; on a machine that decides there must be.
 fn get_axe(root: &Path) -> Done {
     let tools = root.join("target/tools");

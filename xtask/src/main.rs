@@ -29,6 +29,7 @@ cargo xtask test              formatting, lints, all tests, docs, tidy; the clie
 cargo xtask bench             playouts a second, and instructions counted by valgrind
 cargo xtask frames            how smoothly pieces are dragged in the browser on a slow machine
 cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
+cargo xtask moving            the picture in the README that moves
 cargo xtask tidy              small checks that keep docs and code together
 ";
 
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         ("bench", []) => bench(),
         ("frames", []) => browser::frames(&root()),
         ("shots", words) => browser::shots(&root(), words),
+        ("moving", []) => browser::moving(&root()),
         ("tidy", []) => tidy::tidy(&root()),
         _ => Err(format!(
             "there is no task \"{}\"\n\n{HELP}",

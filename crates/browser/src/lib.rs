@@ -12,6 +12,7 @@
 // Whatever goes wrong here ends a test; that is what it is for.
 #![allow(clippy::unwrap_used)]
 
+pub mod animation;
 pub mod checks;
 pub mod games;
 pub mod hands;
