@@ -81,7 +81,7 @@ fn lit_squares(possible: Vec<(Square, Laid)>) -> Markup {
     };
     let edges: String = squares.iter().map(edge).collect();
     html! {
-        svg class="lights" viewBox="0 0 15 15" aria-hidden="true" { path d=(edges) {} }
+        svg class={ "lights" (classes(&[("on", !edges.is_empty())])) } viewBox="0 0 15 15" aria-hidden="true" { path d=(edges) {} }
     }
 }
 
