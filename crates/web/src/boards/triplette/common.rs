@@ -86,7 +86,30 @@ fn beginning(desk: &Desk<Triplette>) -> Option<Markup> {
         dealt.outcomes.iter().flatten().skip(2 * usize::from(desk.view.seats())).copied().collect();
     let key = if lots.is_empty() { "triplette-begins" } else { "triplette-begins-lot" };
     let name = desk.name(desk.view.first);
-    Some(html! { (tell(key, &[("name", name.into())])) " " (draw::dice(&lots)) })
+    Some(html! {
+        (tell(key, &[("name", name.into())]))
+        @for (seat, die) in who_threw(&desk.view, &lots) {
+            " " span class="lot" { (desk.name(seat)) " " (draw::dice(&[die])) }
+        }
+    })
+}
+
+/// Whose the dice are: those with the lowest card throw in the order of their seats, and of them
+/// those with the lowest die again.
+pub(super) fn who_threw(view: &View, lots: &[Face]) -> Vec<(Seat, Face)> {
+    let lowest = |seat: Seat| view.reserves[seat].iter().min();
+    let all = Seat::all(view.seats());
+    let least = all.clone().filter_map(lowest).min();
+    let mut tied: Vec<Seat> = all.filter(|&seat| lowest(seat) == least).collect();
+    let (mut threw, mut lots) = (Vec::new(), lots);
+    while let Some((now, later)) = lots.split_at_checked(tied.len()).filter(|_| tied.len() > 1) {
+        let dice: Vec<_> = tied.iter().copied().zip(now.iter().copied()).collect();
+        let least = now.iter().min();
+        tied = dice.iter().filter(|(_, die)| Some(die) == least).map(|(seat, _)| *seat).collect();
+        threw.extend(dice);
+        lots = later;
+    }
+    threw
 }
 
 /// Who takes when: the best hand first. Those who have not finished theirs have a place to come.

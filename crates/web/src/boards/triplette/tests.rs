@@ -205,3 +205,12 @@ fn attributes_say_which_of_several_boards_they_belong_to() {
     });
     assert!(marks > 100, "{marks}");
 }
+
+#[test]
+fn the_dice_that_decide_who_begins_have_names() {
+    let view = view("phase=roll throws=0 dice=-/-/- reserves=2/3/2 river=5.6.1");
+    let lots = [4, 4, 3, 5].map(|number| Face::new(number).unwrap());
+    let threw = common::who_threw(&view, &lots);
+    let threw: Vec<_> = threw.iter().map(|(seat, die)| (seat.0, die.number())).collect();
+    assert_eq!(threw, [(0, 4), (2, 4), (0, 3), (2, 5)], "the tied throw again");
+}
