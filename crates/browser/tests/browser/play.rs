@@ -74,7 +74,8 @@ async fn end(tab: &Tab, hands: Hands, game: &str) {
     let rows: usize = tab.js("document.querySelectorAll('.podium li, .rest li').length").await;
     assert_eq!(rows, points.len());
     let podium = tab.text(".ending").await.replace('−', "-");
-    for own in &points {
+    // After a race the cards that were left are shown instead.
+    for own in points.iter().filter(|_| game != "triples") {
         assert!(podium.contains(own.as_str()), "{own} points are not in {podium}");
     }
     away_and_back(tab, hands, game).await;

@@ -1,7 +1,8 @@
 //! Why a command was not carried out.
 
 use core::fmt;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use tribord_game::{Refusal, Value};
 
@@ -95,7 +96,7 @@ pub struct Denied {
 }
 
 /// An argument of a sentence.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Argument {
@@ -103,6 +104,36 @@ pub enum Argument {
     Number(i64),
     /// Pieces or squares in notation.
     Text(String),
+}
+
+/// What serde derives keeps everything until it has tried both, and weighs ten times as much in the
+/// browser.
+impl<'de> Deserialize<'de> for Argument {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Argument, D::Error> {
+        struct Either;
+
+        impl Visitor<'_> for Either {
+            type Value = Argument;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a whole number or a text")
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Argument, E> {
+                Ok(Argument::Number(number))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Argument, E> {
+                i64::try_from(number).map(Argument::Number).map_err(E::custom)
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Argument, E> {
+                Ok(Argument::Text(text.to_owned()))
+            }
+        }
+
+        deserializer.deserialize_any(Either)
+    }
 }
 
 impl From<Code> for Denied {

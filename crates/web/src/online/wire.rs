@@ -5,27 +5,20 @@
 //! the browser, which has read the object anyway, looks at `type` first.
 
 use crate::codec::{self, Unreadable};
-use serde::{Deserialize, Deserializer};
-use tribord_table::message::{ChatMessage, Denied, GameNews, RoomNews, ServerMessage, You};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use tribord_table::message::{
+    Argument, ChatMessage, Code, Denied, GameNews, RoomNews, ServerMessage, You,
+};
 
 /// Reads a message.
 pub(super) fn read(text: &str) -> Result<ServerMessage, Unreadable> {
-    let Read(message) = codec::read_named(text, "type")?;
-    Ok(message)
+    codec::read_named::<Named>(text, "type").map(ServerMessage::from)
 }
 
-/// A message under its name: `{"done": {"id": 1, "seq": 2}}`.
-struct Read(ServerMessage);
-
-impl<'de> Deserialize<'de> for Read {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Read, D::Error> {
-        Named::deserialize(deserializer).map(Read)
-    }
-}
-
-/// [`ServerMessage`] once more, each variant under its name. The compiler holds both together.
+/// [`ServerMessage`] once more, each variant under its name: `{"done": {"id": 1, "seq": 2}}`.
 #[derive(Deserialize)]
-#[serde(remote = "ServerMessage", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 enum Named {
     Welcome {
         seq: u64,
@@ -52,13 +45,19 @@ enum Named {
     },
     Denied {
         id: u64,
-        #[serde(flatten)]
-        why: Denied,
+        code: Code,
+        #[serde(default)]
+        rule: Option<String>,
+        #[serde(default)]
+        reason: Option<String>,
+        #[serde(default)]
+        args: BTreeMap<String, Argument>,
+        #[serde(default)]
+        message: Option<String>,
+        #[serde(default)]
+        wait: Option<u64>,
     },
-    Said {
-        #[serde(flatten)]
-        said: ChatMessage,
-    },
+    Said(ChatMessage),
     Looked {
         id: u64,
         line: usize,
@@ -76,10 +75,35 @@ enum Named {
     Closing,
 }
 
+impl From<Named> for ServerMessage {
+    fn from(named: Named) -> ServerMessage {
+        match named {
+            Named::Welcome { seq, now, you, room, game, chat } => {
+                ServerMessage::Welcome { seq, now, you, room, game, chat }
+            }
+            Named::News { seq, now, you, room, game } => {
+                ServerMessage::News { seq, now, you, room, game }
+            }
+            Named::Done { id, seq } => ServerMessage::Done { id, seq },
+            Named::Denied { id, code, rule, reason, args, message, wait } => {
+                let why = Denied { code, rule, reason, args, message, wait };
+                ServerMessage::Denied { id, why }
+            }
+            Named::Said(said) => ServerMessage::Said { said },
+            Named::Looked { id, line, position } => ServerMessage::Looked { id, line, position },
+            Named::History { id, from, positions } => {
+                ServerMessage::History { id, from, positions }
+            }
+            Named::Pong { id, now } => ServerMessage::Pong { id, now },
+            Named::Closing => ServerMessage::Closing,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tribord_table::message::{Code, Remark};
+    use tribord_table::message::Remark;
 
     #[test]
     fn messages_are_read_as_they_were_written() {

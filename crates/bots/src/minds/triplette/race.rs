@@ -6,7 +6,6 @@
 
 use super::reserve::{Counts, RESERVES, each_reserve, number, rests, size};
 use crate::order::sort_few;
-use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 /// TP-26: where the race ends.
@@ -52,7 +51,7 @@ impl Race {
         let mut reserves: Vec<Counts> = Vec::with_capacity(RESERVES);
         each_reserve(5, &mut |reserve| reserves.push(*reserve));
         // Reserves grow, so the big ones are solved first.
-        reserves.sort_by_key(|reserve| Reverse(size(reserve)));
+        sort_few(&mut reserves, |a, b| size(a) > size(b));
         let mut race = Race {
             rounds: vec![20.0; RESERVES * usize::from(GOAL)],
             late: vec![[1.0; HORIZON]; RESERVES * usize::from(GOAL)],

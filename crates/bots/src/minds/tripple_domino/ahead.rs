@@ -1,5 +1,6 @@
 //! One move, thought through without searching.
 
+use crate::order::sort_few;
 use core::ops::ControlFlow;
 use tribord_game::{Game, Observer, Seat};
 use tribord_tripple_domino::{Action, Board, Laying, State, Tiles, TrippleDomino, View};
@@ -35,7 +36,7 @@ pub(super) fn best(state: &State, seat: Seat) -> Option<Action> {
 pub(super) fn weighed(state: &State, seat: Seat) -> Vec<(f32, Laying)> {
     let mut all = Vec::new();
     each_weighed(state, seat, &mut |weight, laying| all.push((weight, laying)));
-    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    sort_few(&mut all, |a, b| a.0.total_cmp(&b.0).is_gt());
     all
 }
 

@@ -4,7 +4,6 @@
 use super::{otherwise, reasons, rounds::after_round};
 use crate::order::sort_few;
 use crate::{Budget, Choice, Outlook};
-use core::cmp::Reverse;
 use core::ops::ControlFlow;
 use tribord_game::{Game, Seat, ToAct};
 use tribord_tripple_domino::{Action, State, TrippleDomino, View};
@@ -102,7 +101,7 @@ fn by_points(state: &State, seat: Seat) -> Vec<Action> {
         layings.push((points, laying));
         ControlFlow::Continue(())
     });
-    layings.sort_by_key(|&(points, _)| Reverse(points));
+    sort_few(&mut layings, |a, b| a.0 > b.0);
     let layings = layings.into_iter().map(|(_, laying)| Action::Lay(laying));
     layings.chain(otherwise(state, seat)).collect()
 }
