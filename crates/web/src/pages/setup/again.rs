@@ -1,6 +1,14 @@
 //! A game that begins at once, with the bots that one played last.
 
-use super::*;
+use super::super::{framed, on_head_gesture};
+use super::{Company, Setup};
+use crate::browser;
+use crate::catalogue::GameEntry;
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, alert, html};
+use crate::page::Page;
+use crate::words::say;
+use tribord_bots::Level;
 
 /// A game that begins at once, as it was played last.
 pub(in crate::pages) struct Start {

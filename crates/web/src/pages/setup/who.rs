@@ -1,6 +1,11 @@
 //! Who sits where, drawn: the ways to play, the places, and who may sit in the one that is chosen.
 
-use super::*;
+use super::super::level_word;
+use super::{Company, Do, Field, LEVELS, Place, Setup};
+use crate::desk::display_name;
+use crate::faces::faces;
+use crate::markup::{Markup, button, html, icon};
+use crate::words::{find, say, tell};
 
 impl Setup {
     /// The three ways to play.
