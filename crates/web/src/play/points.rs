@@ -3,7 +3,7 @@
 use super::TableDo;
 use super::frame::Frame;
 use crate::log::Points;
-use crate::markup::{Markup, button, html, minus};
+use crate::markup::{Markup, button, html, icon, minus};
 use crate::words::find;
 use tribord_game::Seat;
 
@@ -50,7 +50,7 @@ fn by_rule(frame: &Frame, seat: Seat) -> Markup {
                 @if sum != 0 {
                     li class=[(sum < 0).then_some("lost")] {
                         @let name = find(&format!("gain-{rule}"), &[]).unwrap_or_default();
-                        (button("", TableDo::Rule(rule.clone()), name, true))
+                        (button("", TableDo::Rule(rule.clone()), html! { (icon(rule)) (name) }, true))
                         " " b { (minus(sum)) }
                     }
                 }
@@ -71,5 +71,25 @@ mod tests {
         }
         let rows = [("TD-5".to_owned(), vec![0, 2]), ("TD-11".to_owned(), vec![2, 0])];
         assert_eq!(breakdown.0, rows);
+    }
+
+    #[test]
+    fn every_part_has_a_drawing_and_a_name() {
+        let drawings = include_str!("../../static/pieces.svg");
+        let words = [
+            include_str!("../../../../locales/en/web-triolet.ftl"),
+            include_str!("../../../../locales/en/web-triples.ftl"),
+            include_str!("../../../../locales/en/web-triplette.ftl"),
+            include_str!("../../../../locales/en/web-tripple-domino.ftl"),
+        ];
+        let rules = words.iter().flat_map(|text| text.lines()).filter_map(|line| {
+            let (rule, _) = line.strip_prefix("gain-")?.split_once(' ')?;
+            Some(rule)
+        });
+        let rules: Vec<&str> = rules.collect();
+        assert!(rules.len() > 20, "{rules:?}");
+        for rule in rules {
+            assert!(drawings.contains(&format!("id=\"icon-{rule}\"")), "{rule}");
+        }
     }
 }
