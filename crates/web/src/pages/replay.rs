@@ -185,6 +185,7 @@ fn sources() -> Markup {
 /// What was checked, in words.
 fn checked(report: &Report) -> String {
     let key = match report.chance {
+        Chance::Pledged => "chance-pledged",
         Chance::Proven => "chance-proven",
         Chance::Seeded => "chance-seeded",
         Chance::Committed => "chance-committed",
