@@ -71,6 +71,13 @@ impl Fair {
         self.with_entropy(seat, entropy)
     }
 
+    /// Chance for the same table after a start that came to nothing. It follows from the first secret, so
+    /// that whoever runs the table cannot choose it by what became known in between.
+    pub(crate) fn renewed(&self) -> Fair {
+        let hash = Sha256::new().chain_update(b"tribord renewed").chain_update(self.secret);
+        Fair::new(hash.finalize().into())
+    }
+
     /// What is published before anybody sits down: SHA-256 of the secret.
     pub fn commit(&self) -> [u8; 32] {
         Sha256::digest(self.secret).into()

@@ -213,7 +213,7 @@ impl<G: Board> Driver<G> for Online<G> {
             Ask::Undo if self.timeline.undo.is_none() => return desk.warn("undo-revealed"),
             Ask::Undo => Command::Undo { seen: self.timeline.ply },
             Ask::Pause(true) => Command::Pause,
-            Ask::Pause(false) => Command::Ready { ready: true },
+            Ask::Pause(false) => Command::Ready { ready: true, pledge: None },
             Ask::Uncover | Ask::Next | Ask::GoOn => return,
         };
         if self.session.borrow_mut().send(command).is_none() {

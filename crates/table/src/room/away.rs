@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tribord_game::{Seat, Seats};
 
 /// How long the others wait for somebody who is not connected.
-const GRACE: Time = 30_000;
+pub(super) const GRACE: Time = 30_000;
 /// How long the others wait for somebody who is connected and does nothing, where no clock runs. In
 /// a pause this counts from the moment when one of them is ready.
 const SILENCE: Time = 180_000;
@@ -101,7 +101,7 @@ impl Room {
         let sitter = &self.sitters[seat.index()];
         let person = sitter.who.is_some() && sitter.kept.is_none();
         if self.stage != Stage::Playing || !person {
-            return None;
+            return self.reveal_until(seat);
         }
         if let Some(away) = sitter.away {
             return Some(away + GRACE);

@@ -101,6 +101,7 @@ impl Room {
     /// who has just lost the connection.
     pub fn wake(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
+        self.revealing = self.revealing.map(|_| now);
         if self.stage != Stage::Playing {
             return effects;
         }

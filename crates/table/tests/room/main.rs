@@ -9,6 +9,7 @@ mod lost;
 mod pauses;
 mod scene;
 mod scenes;
+mod shares;
 mod sim;
 mod talk;
 mod undo;

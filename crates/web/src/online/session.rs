@@ -57,7 +57,7 @@ impl Session {
         Session {
             table: table.to_owned(),
             connection: Connection::new(),
-            you: You { seat: None, host: false },
+            you: You { seat: None, host: false, withheld: false },
             room: None,
             chat: Vec::new(),
             writing: String::new(),
@@ -186,7 +186,13 @@ impl Session {
         let entropy = hex(&random::<16>());
         store(&fair_key(&self.table, "entropy"), &entropy);
         let name = name.to_owned();
-        self.send(Command::Sit { seat, name: name.clone(), entropy: Some(entropy), ready });
+        self.send(Command::Sit {
+            seat,
+            name: name.clone(),
+            entropy: Some(entropy),
+            pledge: None,
+            ready,
+        });
         // It is the same person next time, and on another device.
         net::rename(&name);
     }

@@ -293,7 +293,7 @@ pub(super) fn on_gesture(session: &mut Session, name: &str, gesture: RawGesture<
         }
         Some(Do::Unseat(seat)) => Command::Unseat { seat },
         Some(Do::Stand) => Command::Stand,
-        Some(Do::Ready(ready)) => Command::Ready { ready },
+        Some(Do::Ready(ready)) => Command::Ready { ready, pledge: None },
         Some(Do::Name | Do::Chair(_)) | None => return false,
     };
     session.send(command);
