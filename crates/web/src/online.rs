@@ -3,12 +3,14 @@
 mod connection;
 mod extras;
 mod session;
+mod share;
 mod talk;
 mod timeline;
 mod wire;
 
 pub(crate) use extras::{Pressed, press, promise};
-pub(crate) use session::{Session, SharedSession, explain, leave, witnessed};
+pub(crate) use session::{Session, SharedSession, explain, leave};
+pub(crate) use share::{Testimony, is_elsewhere, testimony};
 pub(crate) use talk::talk;
 
 use crate::app;

@@ -1,6 +1,8 @@
 //! Every page and every board, drawn in many states with names, talk, records, options and addresses
 //! that try to be HTML: a real reader of HTML finds no element and no attribute that was not meant.
 
+mod start;
+
 use super::*;
 use crate::codec;
 use crate::net::{Problem, Reply};
@@ -208,8 +210,10 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
         seat.name = Some(hostile.to_owned());
         seat.kept_by = Some(hostile.to_owned());
         (seat.wait_until, seat.choose) = (Some(9), true);
+        seat.pledge = Some(hostile.to_owned());
     }
     news.commit = hostile.to_owned();
+    (news.withheld, news.revealing) = (Some(hostile.to_owned()), !begun);
     news.next = Some(hostile.to_owned());
     if !begun {
         news.plan.options.insert(hostile.to_owned(), hostile.to_owned());
