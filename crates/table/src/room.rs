@@ -137,6 +137,8 @@ pub struct Room {
     withheld: Vec<(String, String)>,
     play: Option<Box<dyn AnyTable>>,
     seq: u64,
+    /// When somebody last did something.
+    latest: Time,
     undos: u32,
     clock: clock::Running,
     paused: Option<Option<Seat>>,
@@ -194,6 +196,7 @@ impl Room {
             withheld: Vec::new(),
             play: None,
             seq: 1,
+            latest: 0,
             undos: 0,
             clock: clock::Running::default(),
             paused: None,

@@ -14,6 +14,9 @@ pub(super) const GRACE: Time = 30_000;
 /// a pause this counts from the moment when one of them is ready.
 const SILENCE: Time = 180_000;
 
+/// A game in which nobody does anything for this long, 30 days, was abandoned by all.
+const ABANDONED: Time = 30 * 24 * 60 * 60 * 1000;
+
 /// What happens with the seat of somebody who is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -88,6 +91,14 @@ impl Room {
     fn resume_if_ready_without(&mut self, seat: Seat, now: Time, effects: &mut Effects) {
         if !self.people_but(seat).is_empty() {
             self.resume_if_ready(now, effects);
+        }
+    }
+
+    /// Ends a game that was abandoned by all, so that its secret is revealed like that of every other.
+    pub(super) fn end_if_abandoned(&mut self, now: Time, effects: &mut Effects) {
+        if self.stage == Stage::Playing && now.saturating_sub(self.latest) >= ABANDONED {
+            self.happen(Entry::Ended, now, effects);
+            (effects.room, effects.game) = (true, true);
         }
     }
 

@@ -209,6 +209,9 @@ impl Room {
         {
             return Err(format!("there is no seat {seat}"));
         }
+        if !matches!(entry, Entry::Slept { .. }) {
+            self.latest = at;
+        }
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
             Entry::Planned { plan } => self.apply_plan(plan),

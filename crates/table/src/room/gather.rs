@@ -181,6 +181,7 @@ impl Room {
         self.play = Some(play);
         self.stage = Stage::Playing;
         self.revealing = None;
+        self.latest = at;
         self.clock = clock::Running::new(self.plan.pace.clock(), self.sitters.len());
         self.clock.run(at, self.is_race());
         self.clock.turns(self.to_act(), true);

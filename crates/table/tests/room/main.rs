@@ -1,6 +1,7 @@
 //! The room: what happens at a table, and the laws that hold whatever people and networks do.
 #![allow(clippy::unwrap_used)]
 
+mod abandoned;
 mod again;
 mod clock;
 mod company;
