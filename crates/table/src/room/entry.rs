@@ -232,7 +232,7 @@ impl Room {
                     sitter.share = Share::read(None, pledge.as_deref())?;
                 }
             }
-            Entry::Sealed => self.revealing = Some(at),
+            Entry::Sealed => self.apply_seal(at)?,
             Entry::Revealed { seat, entropy } => self.apply_reveal(Seat(*seat), entropy)?,
             Entry::Withheld { seat } => self.apply_withhold(Seat(*seat)),
             Entry::Started { line } => self.apply_start(line, at)?,

@@ -107,13 +107,24 @@ impl Room {
     }
 
     pub(super) fn apply_reveal(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let (commit, bytes) = (self.fair.commit(), read_hex(text).ok_or("bad entropy")?);
         match &mut self.sitters[seat.index()].share {
-            Some(Share::Pledged { entropy, .. }) => {
-                *entropy = Some(read_hex(text).ok_or("bad entropy")?);
+            Some(Share::Pledged { pledge: pledged, entropy })
+                if *pledged == pledge(&commit, seat, &bytes) =>
+            {
+                *entropy = Some(bytes);
                 Ok(())
             }
-            _ => Err("nothing was pledged".to_owned()),
+            _ => Err("this was not pledged".to_owned()),
         }
+    }
+
+    pub(super) fn apply_seal(&mut self, at: Time) -> Result<(), String> {
+        match self.stage {
+            Stage::Gathering => self.revealing = Some(at),
+            Stage::Playing | Stage::Over => return Err("the game has begun".to_owned()),
+        }
+        Ok(())
     }
 
     /// Somebody leaves, or has to, when everybody's share is fixed. They may know what would be drawn, so that is

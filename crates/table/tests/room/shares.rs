@@ -287,6 +287,33 @@ fn a_chair_taken_twice_counts_with_its_last_pledge() {
 }
 
 #[test]
+fn a_disk_with_other_shares_than_were_pledged_is_not_read() {
+    let mut scene = sealed();
+    begin(&mut scene);
+    let changed = |change: &dyn Fn(&mut Entry)| {
+        let mut entries = scene.written.clone();
+        entries.iter_mut().for_each(|(entry, _)| change(entry));
+        Room::read(entries).map(|_| ()).map_err(|error| error.why)
+    };
+    assert_eq!(changed(&|_| {}), Ok(()));
+    let other = changed(&|entry| {
+        if let Entry::Revealed { seat: 1, entropy } = entry {
+            *entropy = hex(&[1; 16]);
+        }
+    });
+    assert_eq!(other, Err("this was not pledged".to_owned()));
+    let silent = changed(&|entry| {
+        if let Entry::Sat { seat: 0, pledge, .. } = entry {
+            *pledge = None;
+        }
+    });
+    assert_eq!(silent, Err("this was not pledged".to_owned()));
+    let mut twice = scene.written.clone();
+    twice.push((Entry::Sealed, scene.now));
+    assert!(Room::read(twice).is_err());
+}
+
+#[test]
 fn entropy_told_at_once_is_pledged_by_the_table() {
     let mut scene = with(&["ana", "bo"]);
     for (seat, entropy) in [(0, ANA), (1, BO)] {

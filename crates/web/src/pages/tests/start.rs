@@ -234,3 +234,17 @@ fn a_device_without_the_share_says_where_it_is() {
     start.tell(&waited);
     assert!(start.html().contains(&say("reveal-elsewhere")), "{}", start.html());
 }
+
+#[test]
+fn a_start_called_off_meanwhile_is_no_mistake() {
+    let mut start = Start::new();
+    start.sit();
+    start.bo_sits();
+    let sent = Start::sent();
+    start.other("bo", Command::Stand);
+    let code = start.command("ana", sent[0].clone()).unwrap_err();
+    let denied = ServerMessage::Denied { id: 7, why: code.into() };
+    start.page.on_message(Message::Socket(1, Some(codec::write(&denied))));
+    let html = start.html();
+    assert!(html.contains(&tell("withheld", &[("name", "Bo".to_owned().into())])), "{html}");
+}
