@@ -12,5 +12,6 @@ mod scene;
 mod scenes;
 mod shares;
 mod sim;
+mod starts;
 mod talk;
 mod undo;
