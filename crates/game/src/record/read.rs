@@ -1,6 +1,6 @@
 //! Reading a record, line by line.
 
-use super::{Ending, Fault, Move, Record, RecordError, read_hex};
+use super::{Ending, Fairness, Fault, Move, Record, RecordError, read_hex};
 use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
 
 /// A line that is not a comment, with its number in the file.
@@ -145,23 +145,50 @@ fn read_header<G: Game>(lines: &[NumberedLine<'_>]) -> Result<Record<G>, RecordE
     check_seats::<G>(seats).map_err(at_line(*line))?;
     let mut record = Record::new(G::Options::default(), seats);
     record.moves.clear();
-    let pledges = version(lines[0].1) == Some(2);
+    let version = version(lines[0].1).unwrap_or(1);
     let mut keys = Vec::new();
     for &(line, content) in &lines[1..] {
         let (key, value) = content.first_word();
-        if keys.contains(&key.str()) && !key.is("entropy") && !key.is("pledge") {
-            return Err(at_line(line)(key.expected("each header line once")));
-        }
-        if key.is("pledge") && !pledges {
-            return Err(at_line(line)(key.expected("no pledges in version 1")));
-        }
+        check_key(&keys, key, version).map_err(at_line(line))?;
         keys.push(key.str());
-        read_header_line(&mut record, key, value).map_err(at_line(line))?;
+        let fairness = read_fairness(&mut record.fairness, key, value, seats);
+        if !fairness.map_err(at_line(line))? {
+            read_header_line(&mut record, key, value).map_err(at_line(line))?;
+        }
     }
-    if pledges && record.fairness.pledges.is_empty() {
+    if version == 2 && record.fairness.pledges.is_empty() {
         return Err(missing("a line \"pledge …\" in version 2"));
     }
     Ok(record)
+}
+
+/// Refuses a line that is there already, or that its version does not have.
+fn check_key(known: &[&str], key: Text<'_>, version: u8) -> Result<(), ParseError> {
+    let by_seat = key.is("entropy") || key.is("pledge");
+    if known.contains(&key.str()) && !by_seat {
+        return Err(key.expected("each header line once"));
+    }
+    if key.is("pledge") && version == 1 {
+        return Err(key.expected("no pledges in version 1"));
+    }
+    Ok(())
+}
+
+/// Reads what a line says about chance; `false` if it is about something else.
+fn read_fairness(
+    fairness: &mut Fairness,
+    key: Text<'_>,
+    value: Text<'_>,
+    seats: u8,
+) -> Result<bool, ParseError> {
+    match key.str() {
+        "commit" => fairness.commit = Some(bytes(value)?),
+        "seed" => fairness.seed = Some(bytes(value)?),
+        "pledge" => by_seat(&mut fairness.pledges, value, seats)?,
+        "entropy" => by_seat(&mut fairness.entropy, value, seats)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
 }
 
 fn read_header_line<G: Game>(
@@ -183,10 +210,6 @@ fn read_header_line<G: Game>(
         }
         "names" => record.names = read_names(value, record.seats)?,
         "date" => record.date = Some(value.str().to_owned()),
-        "commit" => record.fairness.commit = Some(bytes(value)?),
-        "seed" => record.fairness.seed = Some(bytes(value)?),
-        "pledge" => by_seat(&mut record.fairness.pledges, value, record.seats)?,
-        "entropy" => by_seat(&mut record.fairness.entropy, value, record.seats)?,
         _ => {
             let keys =
                 "game, seats, options, names, date, commit, pledge, entropy, seed or a blank line";
