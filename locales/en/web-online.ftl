@@ -31,6 +31,9 @@ waiting-seats = { $count ->
    *[other] { $count } more players needed.
 }
 waiting-for = Waiting for { $name }.
+reveal-wait = Everyone is ready. Waiting for { $name }: that device has yet to confirm its share of the chance.
+reveal-elsewhere = Your share of the chance is on another device or in another browser: open this table there, and the game starts.
+withheld = { $name } was no longer there when the game started. The chance was prepared anew, and { $name } has no seat in this game.
 invite = Your table is waiting
 invite-how = Show this code or send the link: anyone who has it can play or watch. Nothing to install, no account.
 invite-sit = Show this code or send the link: anyone who has it can play while a seat is free.
@@ -44,7 +47,7 @@ share = Share
 qr = QR code of the link
 connecting = Connecting…
 fair = Verifiable chance
-fair-promise = Every die and every draw follows from a secret of the server and a share from each player’s browser. This is the secret’s fingerprint; it is revealed at the end, and your browser checks everything.
+fair-promise = Every die and every draw follows from a secret of the server and a share from each player’s browser. All shares are fixed before any is revealed, so nobody can choose theirs to suit them. This is the secret’s fingerprint; it is revealed at the end, and your browser checks everything.
 
 # Why one cannot come in
 closed = You can’t join this table
@@ -176,6 +179,8 @@ denied-no-undo = This move can no longer be taken back.
 denied-not-asked = That has already been settled.
 denied-not-gone = That player is back.
 denied-no-pause = This game has no pause.
+denied-not-pledged = This device’s share of the chance is not the one that was fixed.
+denied-withheld = You left while the game was starting, so you have no seat in it. You can watch, or play at another table.
 denied-not-said = That message is not allowed at this table.
 denied-too-fast = Slow down, please.
 denied-no-watching = This table is not for watchers.
@@ -183,6 +188,7 @@ denied-storage = The server cannot save right now. Nothing has changed; try agai
 denied-other = The table refused.
 
 # Checking
-witness-both = This is the secret announced to this browser before the game, and this browser’s own share is part of it.
-witness-commit = This is the secret announced to this browser.
-witness-wrong = This is not the secret announced to this browser, or this browser’s share is missing.
+witness-shares = Before this browser revealed its share, it noted the seed’s fingerprint and the shares everyone had fixed: this game was played with exactly these. So nobody could choose the draws, not even whoever runs the server. This does not prove that whoever runs the server could not look at them in advance, or that nobody passed on what they saw.
+witness-promise = The fingerprint is the one this browser was shown. It noted no fixed shares for this game, so it cannot tell whether someone could choose theirs last: the players’ browsers can.
+witness-other = This browser was shown another fingerprint before. That happens when a start is called off and the chance is prepared anew while you are away. So this browser cannot confirm anything about this game.
+witness-broken = This game was not played with the shares that were fixed when this browser revealed its own: they were changed afterwards.

@@ -31,6 +31,9 @@ waiting-seats = { $count ->
    *[other] Il manque { $count } personnes.
 }
 waiting-for = On attend { $name }.
+reveal-wait = Tout le monde y est. On attend { $name } : son appareil doit encore confirmer sa part de hasard.
+reveal-elsewhere = Votre part de hasard se trouve sur un autre appareil ou dans un autre navigateur : ouvrez-y cette table, et la partie commence.
+withheld = { $name } n’était plus là au moment du départ. Le hasard a été préparé à nouveau, et { $name } n’a pas de place dans cette partie.
 invite = On vous attend à table
 invite-how = Montrez ce code ou envoyez le lien : toute personne qui l’a peut jouer ou regarder. Rien à installer, pas de compte.
 invite-sit = Montrez ce code ou envoyez le lien : toute personne qui l’a peut jouer, tant qu’il reste une place.
@@ -44,7 +47,7 @@ share = Envoyer
 qr = Code QR du lien
 connecting = Connexion…
 fair = Hasard vérifiable
-fair-promise = Chaque dé et chaque tirage découle d’un secret du serveur et d’une part fournie par le navigateur de chacun. Voici l’empreinte de ce secret ; il est révélé à la fin, et votre navigateur vérifie tout.
+fair-promise = Chaque dé et chaque tirage découle d’un secret du serveur et d’une part fournie par le navigateur de chacun. Toutes les parts sont fixées avant qu’aucune ne soit révélée : personne ne peut choisir la sienne à son avantage. Voici l’empreinte de ce secret ; il est révélé à la fin, et votre navigateur vérifie tout.
 
 # Pourquoi on ne peut pas entrer
 closed = Impossible d’entrer
@@ -176,6 +179,8 @@ denied-no-undo = Ce coup ne peut plus être repris.
 denied-not-asked = C’est déjà réglé.
 denied-not-gone = Cette personne est de retour.
 denied-no-pause = Pas de pause dans ce jeu.
+denied-not-pledged = La part de hasard de cet appareil n’est pas celle qui avait été fixée.
+denied-withheld = Vous avez quitté la table au moment du départ : vous n’avez pas de place dans cette partie. Vous pouvez la regarder, ou jouer à une autre table.
 denied-not-said = Ce message n’est pas permis à cette table.
 denied-too-fast = Doucement, s’il vous plaît !
 denied-no-watching = Cette table n’accepte pas de spectateurs.
@@ -183,6 +188,7 @@ denied-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a 
 denied-other = La table a refusé.
 
 # Vérification
-witness-both = C’est bien le secret annoncé à ce navigateur avant la partie, et sa propre part y est comprise.
-witness-commit = C’est bien le secret annoncé à ce navigateur.
-witness-wrong = Ce n’est pas le secret annoncé à ce navigateur, ou la part de ce navigateur manque.
+witness-shares = Avant de révéler sa part, ce navigateur a noté l’empreinte de la graine et les parts que chacun avait fixées : la partie s’est jouée avec celles-là, exactement. Personne n’a donc pu choisir les tirages, pas même qui héberge le serveur. Cela ne prouve pas que l’hébergeur ne pouvait pas les regarder d’avance, ni que rien n’a été répété autour de la table.
+witness-promise = L’empreinte est bien celle annoncée à ce navigateur. Il n’a pas noté de parts fixées pour cette partie : il ne peut pas dire si quelqu’un a pu choisir la sienne en dernier. Les navigateurs de qui a joué le peuvent.
+witness-other = Une autre empreinte avait été annoncée à ce navigateur. Cela arrive quand un départ est annulé et que le hasard est préparé à nouveau en votre absence. Ce navigateur ne peut donc rien confirmer au sujet de cette partie.
+witness-broken = Cette partie ne s’est pas jouée avec les parts qui étaient fixées quand ce navigateur a révélé la sienne : elles ont été changées ensuite.

@@ -34,6 +34,9 @@ fn check_game<G: Game>(text: &str) -> Outcome<String> {
     let record = Record::<G>::read(text)?;
     let report = tribord_table::verify(&record)?;
     let chance = match report.chance {
+        Chance::Pledged => {
+            "all follow from the seed and the pledged entropy, and the seed from the commitment"
+        }
         Chance::Proven => "all follow from the seed, and the seed from the commitment",
         Chance::Seeded => "all follow from the seed",
         Chance::Committed => "the seed is not revealed",

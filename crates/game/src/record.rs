@@ -34,6 +34,9 @@ pub struct Record<G: Game> {
 pub struct Fairness {
     /// SHA-256 of the secret, published before the first draw.
     pub commit: Option<[u8; 32]>,
+    /// What each seat fixed its entropy with before anybody's was known. A record with pledges is of
+    /// version 2, one without of version 1.
+    pub pledges: Vec<(Seat, [u8; 32])>,
     /// What each seat added; nothing from bots and silent clients.
     pub entropy: Vec<(Seat, [u8; 16])>,
     /// The secret, revealed at the end.
@@ -161,7 +164,8 @@ pub fn read_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
 
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "tribord 1\ngame {}\nseats {}", G::INFO.id, self.seats)?;
+        let version = if self.fairness.pledges.is_empty() { 1 } else { 2 };
+        writeln!(f, "tribord {version}\ngame {}\nseats {}", G::INFO.id, self.seats)?;
         let options = write_options(&self.options);
         if !options.is_empty() {
             writeln!(f, "options {options}")?;
@@ -187,6 +191,9 @@ impl fmt::Display for Fairness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(commit) = &self.commit {
             writeln!(f, "commit {}", hex(commit))?;
+        }
+        for (seat, pledge) in &self.pledges {
+            writeln!(f, "pledge {seat} {}", hex(pledge))?;
         }
         for (seat, entropy) in &self.entropy {
             writeln!(f, "entropy {seat} {}", hex(entropy))?;

@@ -12,13 +12,33 @@ use tribord_game::{Luck, Seat};
 #[derive(Clone)]
 pub struct Fair {
     secret: [u8; 32],
+    pledges: Vec<(Seat, [u8; 32])>,
     entropy: Vec<(Seat, [u8; 16])>,
+}
+
+/// What a seat fixes its entropy with before anybody's entropy is known. The commitment ties it to
+/// one game; the seat keeps others from pledging the same without knowing what it stands for.
+pub fn pledge(commit: &[u8; 32], seat: Seat, entropy: &[u8; 16]) -> [u8; 32] {
+    let hash = Sha256::new().chain_update(b"tribord pledge").chain_update(commit);
+    hash.chain_update([seat.0]).chain_update(entropy).finalize().into()
+}
+
+/// The first seat whose entropy is missing, was not pledged, or is not what was pledged.
+pub(crate) fn broken_pledge(fairness: &Fairness) -> Option<Seat> {
+    let Fairness { commit, pledges, entropy, .. } = fairness;
+    let kept = |seat: Seat, bytes: &[u8; 16]| {
+        commit.is_some_and(|commit| pledges.contains(&(seat, pledge(&commit, seat, bytes))))
+    };
+    let given = |seat: Seat| entropy.iter().any(|(other, _)| *other == seat);
+    let missing = pledges.iter().map(|(seat, _)| *seat).filter(|seat| !given(*seat));
+    let wrong = entropy.iter().filter(|(seat, bytes)| !kept(*seat, bytes)).map(|(seat, _)| *seat);
+    missing.chain(wrong.filter(|_| !pledges.is_empty())).min()
 }
 
 impl Fair {
     /// Chance that follows from this secret.
     pub fn new(secret: [u8; 32]) -> Fair {
-        Fair { secret, entropy: Vec::new() }
+        Fair { secret, pledges: Vec::new(), entropy: Vec::new() }
     }
 
     /// Chance that follows from a number, for games that can be repeated.
@@ -29,7 +49,8 @@ impl Fair {
 
     /// Reads it from a record; `None` while the secret is not revealed.
     pub fn from_record(fairness: &Fairness) -> Option<Fair> {
-        Some(Fair { secret: fairness.seed?, entropy: fairness.entropy.clone() })
+        let Fairness { pledges, entropy, seed, .. } = fairness.clone();
+        Some(Fair { secret: seed?, pledges, entropy })
     }
 
     /// Adds a seat's entropy, or replaces what that seat added before.
@@ -39,6 +60,22 @@ impl Fair {
         self.entropy.push((seat, entropy));
         self.entropy.sort_unstable();
         self
+    }
+
+    /// Adds a seat's entropy together with the pledge that was made for it.
+    #[must_use]
+    pub fn with_pledge(mut self, seat: Seat, entropy: [u8; 16]) -> Fair {
+        self.pledges.retain(|(other, _)| *other != seat);
+        self.pledges.push((seat, pledge(&self.commit(), seat, &entropy)));
+        self.pledges.sort_unstable();
+        self.with_entropy(seat, entropy)
+    }
+
+    /// Chance for the same table after a start that came to nothing. It follows from the first secret, so
+    /// that whoever runs the table cannot choose it by what became known in between.
+    pub(crate) fn renewed(&self) -> Fair {
+        let hash = Sha256::new().chain_update(b"tribord renewed").chain_update(self.secret);
+        Fair::new(hash.finalize().into())
     }
 
     /// What is published before anybody sits down: SHA-256 of the secret.
@@ -71,7 +108,8 @@ impl Fair {
 
     /// What the record says about it while the game is being played.
     pub fn hidden(&self) -> Fairness {
-        Fairness { commit: Some(self.commit()), entropy: self.entropy.clone(), seed: None }
+        let (pledges, entropy) = (self.pledges.clone(), self.entropy.clone());
+        Fairness { commit: Some(self.commit()), pledges, entropy, seed: None }
     }
 
     /// What a record says of it when the game is over.
@@ -122,6 +160,49 @@ mod tests {
             "82faa0ba716c8e3d37b2267cc522e97b8816fff4aae0c1d343e4b1878a160ceb"
         );
         assert_eq!(Fair::new([7; 32]).key(), Fair::new([7; 32]).commit());
+    }
+
+    /// The test vector of version 2 in `docs/notation.md`.
+    #[test]
+    fn pledges() {
+        let fair = published();
+        let pledged = Fair::new(fair.secret)
+            .with_pledge(Seat(1), [0x22; 16])
+            .with_pledge(Seat(0), [0x11; 16]);
+        assert_eq!((pledged.key(), pledged.commit()), (fair.key(), fair.commit()));
+        let lines = [
+            "pledge 0 17faa9bb3164928f584c59fc4b1a8dec9186ed1880b297bed75e56014b5764fb",
+            "pledge 1 1ac6f01256c147cabab086f6883dc39740842b0b60c3494d444bc32b1ae23f17",
+        ];
+        assert_eq!(pledged.hidden().to_string().lines().skip(1).take(2).collect::<Vec<_>>(), lines);
+        assert_eq!(broken_pledge(&pledged.hidden()), None);
+        assert_eq!(broken_pledge(&fair.hidden()), None, "version 1 has none");
+    }
+
+    #[test]
+    fn a_pledge_fits_one_seat_one_entropy_and_one_game() {
+        let fair = published().with_pledge(Seat(0), [0x11; 16]).with_pledge(Seat(1), [0x22; 16]);
+        let broken = |change: fn(&mut Fairness)| {
+            let mut fairness = fair.revealed();
+            change(&mut fairness);
+            broken_pledge(&fairness)
+        };
+        assert_eq!(broken(|_| {}), None);
+        assert_eq!(broken(|fair| fair.entropy[1].1[15] ^= 1), Some(Seat(1)));
+        assert_eq!(broken(|fair| fair.pledges[0].1[0] ^= 1), Some(Seat(0)));
+        // A copy of another seat's pledge cannot be revealed, not even with that seat's entropy.
+        assert_eq!(
+            broken(|fair| {
+                fair.pledges[1].1 = fair.pledges[0].1;
+                fair.entropy[1].1 = fair.entropy[0].1;
+            }),
+            Some(Seat(1))
+        );
+        assert_eq!(broken(|fair| fair.entropy = fair.entropy[1..].to_vec()), Some(Seat(0)));
+        assert_eq!(broken(|fair| fair.pledges.truncate(1)), Some(Seat(1)));
+        assert_eq!(broken(|fair| fair.entropy.push((Seat(2), [0; 16]))), Some(Seat(2)));
+        assert_eq!(broken(|fair| fair.commit = Some([0; 32])), Some(Seat(0)));
+        assert_eq!(broken(|fair| fair.commit = None), Some(Seat(0)));
     }
 
     #[test]

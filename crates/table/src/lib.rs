@@ -26,7 +26,7 @@ mod verify;
 
 pub use catalogue::GAMES;
 pub use event::Event;
-pub use fair::{Fair, Stream};
+pub use fair::{Fair, Stream, pledge};
 pub use name::{BadName, check_name};
 pub use table::{NoUndo, Table};
 pub use verify::{Chance, Report, verify};

@@ -6,8 +6,8 @@
 //! what to tell each observer. Reading the entries again ([`Room::read`]) gives the same room:
 //! there is no second source of truth.
 //!
-//! Each thing that can happen has a file of its own: sitting down, acting, undo, clocks, pauses,
-//! somebody gone, talk, a rematch.
+//! Each thing that can happen has a file of its own: sitting down, fixing and revealing everybody's
+//! share of chance, acting, undo, clocks, pauses, somebody gone, talk, a rematch.
 
 mod act;
 mod again;
@@ -21,6 +21,7 @@ mod news;
 mod pause;
 mod plan;
 mod rematch;
+mod share;
 mod undo;
 
 pub use away::Choice;
@@ -77,7 +78,7 @@ impl Effects {
 }
 
 /// Who sits in a chair.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 struct Sitter {
     /// The person, by the identity that the server has given them. Never told to others.
     who: Option<String>,
@@ -85,7 +86,8 @@ struct Sitter {
     ready: bool,
     /// When they became ready. While they are not: from when on their silence in a pause counts.
     since: Time,
-    entropy: Option<[u8; 16]>,
+    /// What they add to the table's chance.
+    share: Option<share::Share>,
     /// The level of the bot that plays for this person while they are gone.
     kept: Option<Level>,
     /// Since when this person has no connection.
@@ -129,8 +131,14 @@ pub struct Room {
     fair: Fair,
     sitters: Vec<Sitter>,
     stage: Stage,
+    /// Since when everybody's share of chance is fixed and being revealed, right before the start.
+    revealing: Option<Time>,
+    /// Identity and name of everybody who left while shares were being revealed.
+    withheld: Vec<(String, String)>,
     play: Option<Box<dyn AnyTable>>,
     seq: u64,
+    /// When somebody last did something.
+    latest: Time,
     undos: u32,
     clock: clock::Running,
     paused: Option<Option<Seat>>,
@@ -184,8 +192,11 @@ impl Room {
             plan,
             fair: Fair::new(secret),
             stage: Stage::Gathering,
+            revealing: None,
+            withheld: Vec::new(),
             play: None,
             seq: 1,
+            latest: 0,
             undos: 0,
             clock: clock::Running::default(),
             paused: None,
@@ -214,13 +225,15 @@ impl Room {
 
     fn carry_out(&mut self, who: &str, request: &Request, now: Time) -> Result<Effects, Denied> {
         match &request.command {
-            Command::Sit { seat, name, entropy, ready } => {
-                self.sit(who, Seat(*seat), name, entropy.as_deref(), *ready, now)
+            Command::Sit { seat, name, entropy, pledge, ready } => {
+                let share = (entropy.as_deref(), pledge.as_deref());
+                self.sit(who, Seat(*seat), name, share, *ready, now)
             }
-            Command::Stand => self.stand(who),
-            Command::Ready { ready } => self.ready(who, *ready, now),
+            Command::Stand => self.stand(who, now),
+            Command::Ready { ready, pledge } => self.ready(who, *ready, pledge.as_deref(), now),
+            Command::Reveal { entropy } => self.reveal(who, entropy, now),
             Command::Plan { plan } => self.change_plan(who, plan),
-            Command::Unseat { seat } => self.unseat(who, Seat(*seat)),
+            Command::Unseat { seat } => self.unseat(who, Seat(*seat), now),
             Command::Act { action, seen } => self.act(who, request.id, action, *seen, now),
             Command::Undo { seen } => self.undo(who, *seen, now),
             Command::Answer { agree } => self.answer_undo(who, *agree, now),
@@ -284,7 +297,11 @@ impl Room {
 
     /// Somebody's own place at the table.
     pub fn you(&self, who: &str) -> You {
-        You { seat: self.seat_of(who).map(|seat| seat.0), host: who == self.host }
+        You {
+            seat: self.seat_of(who).map(|seat| seat.0),
+            host: who == self.host,
+            withheld: self.stage == Stage::Gathering && self.has_withheld(who),
+        }
     }
 
     /// The record as an observer may know it; none before the start.

@@ -1,6 +1,7 @@
 //! Checking a record: does it follow the rules, and did its chance fall as its seed says?
 
 use crate::Fair;
+use crate::fair::broken_pledge;
 use tribord_game::record::{Fault, RecordError};
 use tribord_game::{Game, Record, Step};
 
@@ -20,6 +21,9 @@ pub struct Report {
 /// What is known about a record's chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
+    /// Every outcome follows from the seed and from entropy that was pledged before any of it was
+    /// known, and the seed from the commitment.
+    Pledged,
     /// Every outcome follows from the seed, and the seed from the commitment.
     Proven,
     /// Every outcome follows from the seed; there is no commitment.
@@ -32,12 +36,16 @@ pub enum Chance {
 
 /// Replays a record and checks every action, outcome, result and, where given, the seed.
 pub fn verify<G: Game>(record: &Record<G>) -> Result<Report, RecordError> {
+    if let Some(seat) = broken_pledge(&record.fairness) {
+        return Err(RecordError { line: 1, fault: Fault::Pledge(seat) });
+    }
     let fair = Fair::from_record(&record.fairness);
     let chance = match (record.fairness.commit, &fair) {
         (Some(commit), Some(fair)) if fair.commit() != commit => {
             return Err(RecordError { line: 1, fault: Fault::Commit });
         }
-        (Some(_), Some(_)) => Chance::Proven,
+        (Some(_), Some(_)) if record.fairness.pledges.is_empty() => Chance::Proven,
+        (Some(_), Some(_)) => Chance::Pledged,
         (None, Some(_)) => Chance::Seeded,
         (Some(_), None) => Chance::Committed,
         (None, None) => Chance::Unknown,

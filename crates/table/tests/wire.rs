@@ -61,10 +61,12 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
     let (seat, line) = (number as u8, number as usize);
     let (entropy, plan) = (Some(name.clone()), Box::new(plan));
     let all = vec![
-        Command::Sit { seat, name: name.clone(), entropy, ready: true },
-        Command::Sit { seat, name: name.clone(), entropy: None, ready: false },
+        Command::Sit { seat, name: name.clone(), entropy, pledge: Some(name.clone()), ready: true },
+        Command::Sit { seat, name: name.clone(), entropy: None, pledge: None, ready: false },
         Command::Stand,
-        Command::Ready { ready: seat > 1 },
+        Command::Ready { ready: seat > 1, pledge: None },
+        Command::Ready { ready: seat > 1, pledge: Some(name.clone()) },
+        Command::Reveal { entropy: name.clone() },
         Command::Plan { plan },
         Command::Unseat { seat },
         Command::Act { action: name, seen: line },
@@ -88,6 +90,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             Command::Sit { .. }
             | Command::Stand
             | Command::Ready { .. }
+            | Command::Reveal { .. }
             | Command::Plan { .. }
             | Command::Unseat { .. }
             | Command::Act { .. }
@@ -115,6 +118,8 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         kept_by: Some(name.to_owned()),
         wait_until: Some(number),
         locked_until: Some(number),
+        pledge: Some(name.to_owned()),
+        revealed: true,
         ..SeatNews::default()
     };
     RoomNews {
@@ -127,6 +132,8 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         paused: Some(Pause { by: Some(1) }),
         stopping: true,
         asked: Some(UndoRequest { by: 1, moves: 2, agreed: vec![0] }),
+        revealing: true,
+        withheld: Some(name.to_owned()),
         ended: false,
         next: Some(name.to_owned()),
     }
@@ -154,7 +161,7 @@ fn game(text: &str, number: u64) -> GameNews {
 /// A message of each kind in turn.
 fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMessage> {
     let (seq, now, id) = (number, number, number);
-    let you = You { seat: Some(1), host: true };
+    let you = You { seat: Some(1), host: true, withheld: true };
     let said = ChatMessage { name: name.clone(), seat: None, what, at: number };
     let args = [("tile", Argument::Text(name.clone())), ("sum", Argument::Number(-17))];
     let why = Denied {

@@ -3,12 +3,14 @@
 mod connection;
 mod extras;
 mod session;
+mod share;
 mod talk;
 mod timeline;
 mod wire;
 
 pub(crate) use extras::{Pressed, press, promise};
-pub(crate) use session::{Session, SharedSession, explain, leave, witnessed};
+pub(crate) use session::{Session, SharedSession, explain, leave};
+pub(crate) use share::{Testimony, is_elsewhere, testimony};
 pub(crate) use talk::talk;
 
 use crate::app;
@@ -213,7 +215,7 @@ impl<G: Board> Driver<G> for Online<G> {
             Ask::Undo if self.timeline.undo.is_none() => return desk.warn("undo-revealed"),
             Ask::Undo => Command::Undo { seen: self.timeline.ply },
             Ask::Pause(true) => Command::Pause,
-            Ask::Pause(false) => Command::Ready { ready: true },
+            Ask::Pause(false) => Command::Ready { ready: true, pledge: None },
             Ask::Uncover | Ask::Next | Ask::GoOn => return,
         };
         if self.session.borrow_mut().send(command).is_none() {

@@ -125,6 +125,7 @@ async fn main() -> ExitCode {
             without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
     }
     tests.add("online waiting".to_owned(), network::waiting);
+    tests.add("online shares".to_owned(), network::shares);
     tests.add("online restart".to_owned(), network::restart);
     tests.add("online cut".to_owned(), network::cut);
     tests.add("online slow race".to_owned(), network::slow_race);

@@ -29,6 +29,31 @@ pub(crate) async fn waiting(harness: Arc<Harness>) {
     }
 }
 
+/// A share of the chance that does not arrive: the others read who is waited for, and a page that is
+/// loaded again reveals it by itself.
+pub(crate) async fn shares(harness: Arc<Harness>) {
+    let ana = Tab::open(&harness, &QUICK).await;
+    let link = ana.host("triqueta", "Ana", &[]).await;
+    let bo = Tab::open(&harness, &QUICK).await;
+    bo.js::<()>(
+        "void (window.send = WebSocket.prototype.send, WebSocket.prototype.send = function (text) {\
+         text.includes('reveal') ? window.lost = true : window.send.call(this, text) })",
+    )
+    .await;
+    bo.join(&link, "Bo", 1).await;
+    bo.until("window.lost").await;
+    ana.until("document.querySelector('.room .dock').innerText.includes('Waiting for Bo')").await;
+    assert!(!ana.has("[data-do='ready false']").await, "it is too late for that");
+    ana.shot("online-shares").await;
+    bo.reload().await;
+    for tab in [&ana, &bo] {
+        tab.until("document.querySelector('main.play')").await;
+    }
+    for tab in [ana, bo] {
+        tab.close_but(lost).await;
+    }
+}
+
 /// What the page shows of the game.
 const SHOWN: &str = "[...document.querySelectorAll('[data-seat] .name, [data-seat] .points, .surface')]\
                      .map((it) => it.textContent).join('\\n')";

@@ -40,7 +40,7 @@ fn files_that_are_no_records() {
     tribord(&["replay", "/nowhere/game.tri"]).refused("cannot read /nowhere/game.tri");
     tribord(&["replay", &file("empty.tri", b"")]).refused("tribord 1");
     tribord(&["replay", &file("binary.tri", &[0xff, 0xfe, 0])]).refused("UTF-8");
-    tribord(&["replay", &file("two.tri", b"tribord 2\n")]).refused("tribord 1");
+    tribord(&["replay", &file("three.tri", b"tribord 3\n")]).refused("tribord 1");
     tribord(&["replay", &file("chess.tri", b"tribord 1\ngame chess\nseats 2\n")])
         .refused("no game");
     let cut = b"tribord 1\ngame triplette\nseats 2\n\n* = 1 2 3";

@@ -81,3 +81,25 @@ fn rules_by_number_in_both_languages() {
     }
     tribord(&["rules", "triplette", "TP-99"]).refused("no rule TP-99");
 }
+
+#[test]
+fn shares_that_were_pledged_are_checked() {
+    use tribord_game::Seat;
+    use tribord_table::tribord_triqueta::Triqueta;
+    use tribord_table::{Fair, Table};
+    let folder = tempfile::tempdir().unwrap();
+    let fair = Fair::new([5; 32]).with_pledge(Seat(0), [1; 16]).with_pledge(Seat(1), [2; 16]);
+    let names = ["Ana", "Bo"].map(str::to_owned).to_vec();
+    let (mut table, _) = Table::<Triqueta>::open(Default::default(), names, fair).unwrap();
+    table.end();
+    let text = table.record().to_string();
+    let verify = |text: &str| {
+        let file = folder.path().join("game.tri");
+        std::fs::write(&file, text).unwrap();
+        tribord(&["verify", file.to_str().unwrap()])
+    };
+    let out = verify(&text).fine();
+    assert!(out.contains("the pledged entropy, and the seed from the commitment"), "{out}");
+    let out = verify(&text.replace("entropy 1 02", "entropy 1 03")).out;
+    assert!(out.contains("the entropy of seat 1 is not what was pledged for it"), "{out}");
+}

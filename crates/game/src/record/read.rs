@@ -1,6 +1,6 @@
 //! Reading a record, line by line.
 
-use super::{Ending, Fault, Move, Record, RecordError, read_hex};
+use super::{Ending, Fairness, Fault, Move, Record, RecordError, read_hex};
 use crate::{Game, HouseRules, ParseError, Seat, Text, check_seats};
 
 /// A line that is not a comment, with its number in the file.
@@ -33,11 +33,18 @@ fn numbered(text: &str) -> impl Iterator<Item = NumberedLine<'_>> {
 
 fn header(text: &str) -> Result<Vec<NumberedLine<'_>>, RecordError> {
     let lines: Vec<_> = numbered(text).take_while(|(_, line)| !line.is("")).collect();
+    const VERSIONS: &str = "\"tribord 1\" or \"tribord 2\"";
     match lines.first() {
-        Some((_, first)) if first.words().map(Text::str).eq(["tribord", "1"]) => Ok(lines),
-        Some((line, first)) => Err(at_line(*line)(first.expected("\"tribord 1\""))),
-        None => Err(missing("\"tribord 1\"")),
+        Some((_, first)) if version(*first).is_some() => Ok(lines),
+        Some((line, first)) => Err(at_line(*line)(first.expected(VERSIONS))),
+        None => Err(missing(VERSIONS)),
     }
+}
+
+/// The version that a record's first line gives.
+fn version(first: Text<'_>) -> Option<u8> {
+    let is = |number: &str| first.words().map(Text::str).eq(["tribord", number]);
+    [(1, "1"), (2, "2")].into_iter().find_map(|(version, number)| is(number).then_some(version))
 }
 
 impl<G: Game> Record<G> {
@@ -138,16 +145,50 @@ fn read_header<G: Game>(lines: &[NumberedLine<'_>]) -> Result<Record<G>, RecordE
     check_seats::<G>(seats).map_err(at_line(*line))?;
     let mut record = Record::new(G::Options::default(), seats);
     record.moves.clear();
+    let version = version(lines[0].1).unwrap_or(1);
     let mut keys = Vec::new();
     for &(line, content) in &lines[1..] {
         let (key, value) = content.first_word();
-        if keys.contains(&key.str()) && !key.is("entropy") {
-            return Err(at_line(line)(key.expected("each header line once")));
-        }
+        check_key(&keys, key, version).map_err(at_line(line))?;
         keys.push(key.str());
-        read_header_line(&mut record, key, value).map_err(at_line(line))?;
+        let fairness = read_fairness(&mut record.fairness, key, value, seats);
+        if !fairness.map_err(at_line(line))? {
+            read_header_line(&mut record, key, value).map_err(at_line(line))?;
+        }
+    }
+    if version == 2 && record.fairness.pledges.is_empty() {
+        return Err(missing("a line \"pledge …\" in version 2"));
     }
     Ok(record)
+}
+
+/// Refuses a line that is there already, or that its version does not have.
+fn check_key(known: &[&str], key: Text<'_>, version: u8) -> Result<(), ParseError> {
+    let by_seat = key.is("entropy") || key.is("pledge");
+    if known.contains(&key.str()) && !by_seat {
+        return Err(key.expected("each header line once"));
+    }
+    if key.is("pledge") && version == 1 {
+        return Err(key.expected("no pledges in version 1"));
+    }
+    Ok(())
+}
+
+/// Reads what a line says about chance; `false` if it is about something else.
+fn read_fairness(
+    fairness: &mut Fairness,
+    key: Text<'_>,
+    value: Text<'_>,
+    seats: u8,
+) -> Result<bool, ParseError> {
+    match key.str() {
+        "commit" => fairness.commit = Some(bytes(value)?),
+        "seed" => fairness.seed = Some(bytes(value)?),
+        "pledge" => by_seat(&mut fairness.pledges, value, seats)?,
+        "entropy" => by_seat(&mut fairness.entropy, value, seats)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
 }
 
 fn read_header_line<G: Game>(
@@ -169,21 +210,27 @@ fn read_header_line<G: Game>(
         }
         "names" => record.names = read_names(value, record.seats)?,
         "date" => record.date = Some(value.str().to_owned()),
-        "commit" => record.fairness.commit = Some(bytes(value)?),
-        "seed" => record.fairness.seed = Some(bytes(value)?),
-        "entropy" => {
-            let (word, value) = value.first_word();
-            let seat = seat(word, record.seats)?;
-            if record.fairness.entropy.last().is_some_and(|(last, _)| *last >= seat) {
-                return Err(word.expected("each seat's entropy once, in seat order"));
-            }
-            record.fairness.entropy.push((seat, bytes(value)?));
-        }
         _ => {
-            let keys = "game, seats, options, names, date, commit, entropy, seed or a blank line";
+            let keys =
+                "game, seats, options, names, date, commit, pledge, entropy, seed or a blank line";
             return Err(key.expected(keys));
         }
     }
+    Ok(())
+}
+
+/// A seat and its bytes, after those of lower seats.
+fn by_seat<const N: usize>(
+    list: &mut Vec<(Seat, [u8; N])>,
+    value: Text<'_>,
+    seats: u8,
+) -> Result<(), ParseError> {
+    let (word, value) = value.first_word();
+    let seat = seat(word, seats)?;
+    if list.last().is_some_and(|(last, _)| *last >= seat) {
+        return Err(word.expected("each seat once, in seat order"));
+    }
+    list.push((seat, bytes(value)?));
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! Going through a record again, and saying precisely what is wrong with it.
 
 use super::{Ending, Record};
-use crate::{Game, ParseError, Refusal, Step, ToAct, set_up};
+use crate::{Game, ParseError, Refusal, Seat, Step, ToAct, set_up};
 use core::fmt;
 
 /// What is wrong, and in which line of the file.
@@ -38,6 +38,8 @@ pub enum Fault {
     Result(Ending),
     /// The seed does not have this commitment.
     Commit,
+    /// A seat's entropy is missing, or not what was pledged for it.
+    Pledge(Seat),
     /// The seed gives another outcome.
     Seed {
         /// What the seed gives.
@@ -72,6 +74,9 @@ impl fmt::Display for Fault {
                 write!(f, "the game came to \"{}\"", right.trim_end().replace('\n', "; "))
             }
             Fault::Commit => f.write_str("the seed does not match the commitment"),
+            Fault::Pledge(seat) => {
+                write!(f, "the entropy of seat {seat} is not what was pledged for it")
+            }
             Fault::Seed { drawn, found } => {
                 write!(f, "the seed gives {drawn} where the record says {found}")
             }

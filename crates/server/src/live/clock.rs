@@ -198,7 +198,13 @@ mod tests {
         for (seat, who) in (0..).zip(["ana", "bo"]) {
             let now = table.at(machine.uptime());
             let _ = room.came(who, now);
-            let sit = Command::Sit { seat, name: who.to_owned(), entropy: None, ready: true };
+            let sit = Command::Sit {
+                seat,
+                name: who.to_owned(),
+                entropy: None,
+                pledge: None,
+                ready: true,
+            };
             room.command(who, &Request { id: 1, command: sit }, now).unwrap();
         }
         assert_eq!(room.stage(), Stage::Playing);

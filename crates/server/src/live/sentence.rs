@@ -48,6 +48,10 @@ fn sentence(code: Code) -> &'static str {
         Code::NoUndo => "there is no move that can be taken back now; go on playing",
         Code::NotAsked => "nobody asks for this any more; there is nothing to answer",
         Code::NotGone => "nobody is missing on this chair; there is nothing to choose",
+        Code::NotPledged => "this is not what was pledged; reveal the entropy behind the pledge",
+        Code::Withheld => {
+            "you left this table while shares of its chance were being revealed; watch the game, or play at another table"
+        }
         Code::NotSaid => "this cannot be said here; use one of the phrases or emoji",
         Code::NoPause => "this game has no pause; just take your time",
         Code::TooFast => "that was too much at a time; wait a moment and try again",

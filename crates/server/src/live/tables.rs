@@ -197,7 +197,7 @@ async fn seat_program(
     let token = random_name::<24>()?;
     app.store.put_bot_token(hash(&token), &id, program.seat).await?;
     let Program { seat, name } = program;
-    let command = Command::Sit { seat, name, entropy: None, ready: true };
+    let command = Command::Sit { seat, name, entropy: None, pledge: None, ready: true };
     // Like a client's: any small number could be that of the program's own first command.
     let id_of_request = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
     let (request, who) = (Request { id: id_of_request, command }, bot_name(&token));

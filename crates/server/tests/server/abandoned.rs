@@ -95,6 +95,22 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
     assert!(!gone(&visited) && !gone(&playing));
 }
 
+#[test]
+fn a_game_that_everybody_left_for_good_reveals_its_seed() {
+    let server = start(|_| {});
+    let store = server.app.store.clone();
+    let (table, sockets, _) = two(&server, "triqueta");
+    drop(sockets);
+    // The same game, a year ago.
+    let mut rows = wait(store.entries(&table)).unwrap();
+    rows.iter_mut().for_each(|row| row.at -= 365 * 24 * 60 * 60 * 1000);
+    wait(store.create("old", rows, index(Status::Playing, 1))).unwrap();
+    let record = |id: &str| server.get(&format!("/api/v1/games/{id}/record")).text().to_owned();
+    assert!(record("old").contains("\nseed ") && !record(&table).contains("\nseed "));
+    let old = server.get("/api/v1/tables/old").value();
+    assert_eq!((&old["room"]["stage"], &old["room"]["ended"]), (&json!("over"), &json!(true)));
+}
+
 #[tokio::test]
 async fn what_belongs_to_a_removed_table_goes_with_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -11,6 +11,7 @@ mod identity;
 mod lifecycle;
 mod quiet;
 mod schemas;
+mod shares;
 mod socket;
 mod store;
 mod tables;

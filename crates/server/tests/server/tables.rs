@@ -32,7 +32,7 @@ fn whole_game<G: Mind>() {
     let record = server.get(&format!("/api/v1/games/{table}/record"));
     let record = Record::<G>::read(record.text()).unwrap();
     let report = verify(&record).unwrap();
-    assert_eq!((report.finished, report.chance), (true, Chance::Proven));
+    assert_eq!((report.finished, report.chance), (true, Chance::Pledged));
     assert_eq!(record.fairness.commit.map(|c| tribord_game::record::hex(&c)), Some(commit));
     assert_eq!(record.fairness.entropy.len(), 2);
     let mine =

@@ -24,7 +24,7 @@ pub enum Code {
     Stale,
     /// The game has not begun, or its countdown is still running.
     NotStarted,
-    /// The game has begun already.
+    /// The game has begun already, or is just about to: its shares of chance are being revealed.
     Started,
     /// The game is over.
     Over,
@@ -46,10 +46,16 @@ pub enum Code {
     NameTaken,
     /// The move can no longer be taken back.
     NoUndo,
-    /// There is no undo request to answer, or this one was declined already.
+    /// There is no undo request to answer, or this one was declined already; or nothing is to be
+    /// revealed.
     NotAsked,
     /// Nobody needs to choose for that seat: it is not gone, or it is the sender's own.
     NotGone,
+    /// What was revealed is not what the sender pledged.
+    NotPledged,
+    /// The sender left this table while shares of chance were being revealed, and has no part in the
+    /// game that follows.
+    Withheld,
     /// The remark is not one of the phrases or emoji, or it is free text that is not allowed or too
     /// long.
     NotSaid,

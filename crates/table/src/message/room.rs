@@ -22,10 +22,18 @@ pub struct SeatNews {
     pub here: bool,
     /// Is the host, who may change the plan before the start.
     pub host: bool,
+    /// Before the start: what fixes this seat's share of the table's chance.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
+    pub pledge: Option<String>,
+    /// While shares are being revealed: this seat's is.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub revealed: bool,
     /// Until when the others wait for somebody gone or silent, in the server's time.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub wait_until: Option<u64>,
-    /// The others may now choose what happens with this seat: wait, bot or end.
+    /// The others may now choose what happens with this seat: wait, bot or end; before the start, wait
+    /// or free it.
     pub choose: bool,
     /// In a race: until when this seat is locked after a wrong card, in milliseconds of play.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -71,6 +79,13 @@ pub struct RoomNews {
     /// A request to take moves back that waits for answers.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub asked: Option<UndoRequest>,
+    /// Right before the start: all pledges are fixed, and whoever made one reveals its entropy.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub revealing: bool,
+    /// The name of the last one who left instead of revealing, so that secret and pledges were made
+    /// anew.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub withheld: Option<String>,
     /// Ended before it was over.
     pub ended: bool,
     /// The table of the rematch.
@@ -136,4 +151,7 @@ pub struct You {
     pub seat: Option<u8>,
     /// Are they the host, who may change the plan before the start?
     pub host: bool,
+    /// They left while shares were being revealed, and cannot sit down before the game has begun.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub withheld: bool,
 }

@@ -9,10 +9,13 @@ use serde::{Deserialize, Serialize};
 use tribord_game::{Seat, Seats};
 
 /// How long the others wait for somebody who is not connected.
-const GRACE: Time = 30_000;
+pub(super) const GRACE: Time = 30_000;
 /// How long the others wait for somebody who is connected and does nothing, where no clock runs. In
 /// a pause this counts from the moment when one of them is ready.
 const SILENCE: Time = 180_000;
+
+/// A game in which nobody does anything for this long, 30 days, was abandoned by all.
+const ABANDONED: Time = 30 * 24 * 60 * 60 * 1000;
 
 /// What happens with the seat of somebody who is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,6 +94,14 @@ impl Room {
         }
     }
 
+    /// Ends a game that was abandoned by all, so that its secret is revealed like that of every other.
+    pub(super) fn end_if_abandoned(&mut self, now: Time, effects: &mut Effects) {
+        if self.stage == Stage::Playing && now.saturating_sub(self.latest) >= ABANDONED {
+            self.happen(Entry::Ended, now, effects);
+            (effects.room, effects.game) = (true, true);
+        }
+    }
+
     /// How many connections there are.
     pub fn connections(&self) -> usize {
         self.present.values().sum()
@@ -101,7 +112,7 @@ impl Room {
         let sitter = &self.sitters[seat.index()];
         let person = sitter.who.is_some() && sitter.kept.is_none();
         if self.stage != Stage::Playing || !person {
-            return None;
+            return self.reveal_until(seat);
         }
         if let Some(away) = sitter.away {
             return Some(away + GRACE);

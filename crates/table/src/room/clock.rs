@@ -142,6 +142,7 @@ impl Room {
         let due = self.intents.iter().flatten().filter_map(super::Intent::due);
         let seats = (0..self.sitters.len()).map(|seat| Seat(seat as u8));
         let patience = seats.filter_map(|seat| self.wait_until(seat, now));
+        let patience = patience.chain(self.notice_at());
         let ahead = patience.chain(self.clock.zero(now)).chain(self.clock.starts(now));
         let start = self.can_start().then_some(now);
         due.chain(ahead.filter(|at| *at > now)).chain(start).min()

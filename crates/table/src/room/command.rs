@@ -24,7 +24,7 @@ pub struct Request {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", expecting = "a command, which is an object,")]
 pub enum Command {
-    /// Before the start: take a chair, or change one's chair, name or entropy.
+    /// Before the start: take a chair, or change one's chair, name or share of the table's chance.
     Sit {
         /// The chair.
         #[cfg_attr(feature = "schema", schema(maximum = 5))]
@@ -32,10 +32,15 @@ pub enum Command {
         /// The name that others see.
         #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
         name: String,
-        /// The sender's contribution to the table's chance: 16 bytes in hexadecimal.
+        /// The sender's share of the table's chance, told at once: 16 bytes in hexadecimal. Better is a
+        /// pledge, which the server cannot look behind.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{32}$"))]
         entropy: Option<String>,
+        /// What fixes the sender's share without telling it: 32 bytes in hexadecimal.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{64}$"))]
+        pledge: Option<String>,
         /// Is the sender ready to start?
         #[serde(default)]
         ready: bool,
@@ -46,13 +51,24 @@ pub enum Command {
     Ready {
         /// `false` takes it back.
         ready: bool,
+        /// Before the start: a pledge, in place of an earlier one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{64}$"))]
+        pledge: Option<String>,
+    },
+    /// Right before the start, when all pledges are fixed: tell what one pledged.
+    Reveal {
+        /// The sender's 16 bytes in hexadecimal.
+        #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-fA-F]{32}$"))]
+        entropy: String,
     },
     /// Before the start: change the plan. Hosts only.
     Plan {
         /// The new plan.
         plan: Box<Plan>,
     },
-    /// Before the start: free somebody's chair. Hosts only.
+    /// Before the start: free somebody's chair. Hosts only; while shares are being revealed, anybody
+    /// with a chair, if that seat kept the others waiting too long.
     Unseat {
         /// The chair.
         #[cfg_attr(feature = "schema", schema(maximum = 5))]

@@ -1,5 +1,6 @@
 //! What happened at a table, as it is kept on disk.
 
+use super::share::Share;
 use super::{Plan, Room, Sitter, Time};
 use crate::message::{Denied, Stage};
 use core::fmt;
@@ -34,9 +35,12 @@ pub enum Entry {
         who: String,
         /// The name others see.
         name: String,
-        /// The person's contribution to the table's chance, in hexadecimal.
+        /// The person's share of the table's chance, in hexadecimal, if they told it at once.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<String>,
+        /// What fixes that share, if they did not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pledge: Option<String>,
         /// Are they ready to start?
         ready: bool,
     },
@@ -51,6 +55,23 @@ pub enum Entry {
         seat: u8,
         /// Are they?
         ready: bool,
+        /// A new pledge.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pledge: Option<String>,
+    },
+    /// Everybody's share of chance is fixed and is to be revealed.
+    Sealed,
+    /// Somebody revealed their share.
+    Revealed {
+        /// Their seat.
+        seat: u8,
+        /// What they had pledged, in hexadecimal.
+        entropy: String,
+    },
+    /// Somebody left, or had to, while shares were being revealed. Secret and pledges are made anew.
+    Withheld {
+        /// Their seat.
+        seat: u8,
     },
     /// The game began.
     Started {
@@ -121,6 +142,9 @@ impl fmt::Debug for Entry {
             Entry::Sat { .. } => "sat",
             Entry::Stood { .. } => "stood",
             Entry::Ready { .. } => "ready",
+            Entry::Sealed => "sealed",
+            Entry::Revealed { .. } => "revealed",
+            Entry::Withheld { .. } => "withheld",
             Entry::Started { .. } => "started",
             Entry::Moved { .. } => "moved",
             Entry::Undone { .. } => "undone",
@@ -185,24 +209,32 @@ impl Room {
         {
             return Err(format!("there is no seat {seat}"));
         }
+        if !matches!(entry, Entry::Slept { .. }) {
+            self.latest = at;
+        }
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
             Entry::Planned { plan } => self.apply_plan(plan),
-            Entry::Sat { seat, who, name, entropy, ready } => {
-                let entropy = entropy.as_deref().map(|text| read_hex(text).ok_or("bad entropy"));
+            Entry::Sat { seat, who, name, entropy, pledge, ready } => {
                 self.sitters[chair(*seat)] = Sitter {
                     who: Some(who.clone()),
                     name: name.clone(),
                     ready: *ready,
-                    entropy: entropy.transpose()?,
+                    share: Share::read(entropy.as_deref(), pledge.as_deref())?,
                     ..Sitter::default()
                 };
             }
             Entry::Stood { seat } => self.sitters[chair(*seat)] = Sitter::default(),
-            Entry::Ready { seat, ready } => {
+            Entry::Ready { seat, ready, pledge } => {
                 let sitter = &mut self.sitters[chair(*seat)];
                 (sitter.ready, sitter.since) = (*ready, at);
+                if pledge.is_some() {
+                    sitter.share = Share::read(None, pledge.as_deref())?;
+                }
             }
+            Entry::Sealed => self.apply_seal(at)?,
+            Entry::Revealed { seat, entropy } => self.apply_reveal(Seat(*seat), entropy)?,
+            Entry::Withheld { seat } => self.apply_withhold(Seat(*seat)),
             Entry::Started { line } => self.apply_start(line, at)?,
             Entry::Moved { line, id } => self.apply_move(line, *id, at)?,
             Entry::Undone { moves } => {
@@ -270,6 +302,8 @@ impl Entry {
             Entry::Sat { seat, .. }
             | Entry::Stood { seat }
             | Entry::Ready { seat, .. }
+            | Entry::Revealed { seat, .. }
+            | Entry::Withheld { seat }
             | Entry::Kept { seat, .. }
             | Entry::Back { seat } => Some(*seat),
             _ => None,

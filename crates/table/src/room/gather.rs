@@ -1,11 +1,11 @@
 //! Before the start: sitting down, getting ready, changing the plan.
 
+use super::share::Share;
 use super::{Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
 use crate::any_table::{self, AnyTable};
-use crate::check_name;
 use crate::message::{Code, Denied, Stage};
 use crate::name::is_same_name;
-use tribord_game::record::read_hex;
+use crate::{Fair, check_name};
 use tribord_game::{ParseError, Seat};
 
 impl Room {
@@ -14,15 +14,16 @@ impl Room {
         who: &str,
         seat: Seat,
         name: &str,
-        entropy: Option<&str>,
+        (entropy, pledge): (Option<&str>, Option<&str>),
         ready: bool,
         now: Time,
     ) -> Result<Effects, Denied> {
         self.check_gathering()?;
-        let name = check_name(name)?;
-        if entropy.is_some_and(|text| read_hex::<16>(text).is_none()) {
-            return Err(Denied::saying(Code::BadMessage, "entropy is 32 hexadecimal digits"));
+        if self.has_withheld(who) {
+            return Err(Code::Withheld.into());
         }
+        let name = check_name(name)?;
+        check_share(entropy, pledge)?;
         if self.plan.seats.get(seat.index()) != Some(&Chair::Person) {
             return Err(Code::NoSeat.into());
         }
@@ -43,6 +44,7 @@ impl Room {
             who: who.to_owned(),
             name: name.to_owned(),
             entropy: entropy.map(str::to_lowercase),
+            pledge: pledge.map(str::to_lowercase),
             ready,
         };
         self.happen(entry, now, &mut effects);
@@ -50,23 +52,33 @@ impl Room {
         Ok(effects)
     }
 
-    pub(super) fn stand(&mut self, who: &str) -> Result<Effects, Denied> {
+    pub(super) fn stand(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
+        if let (Some(_), Some(seat)) = (self.revealing, self.seat_of(who)) {
+            return Ok(self.withhold(seat, now));
+        }
         self.check_gathering()?;
         let mut effects = Effects::for_everybody();
         if let Some(seat) = self.seat_of(who) {
-            self.happen(Entry::Stood { seat: seat.0 }, 0, &mut effects);
+            self.happen(Entry::Stood { seat: seat.0 }, now, &mut effects);
         }
         Ok(effects)
     }
 
-    pub(super) fn unseat(&mut self, who: &str, seat: Seat) -> Result<Effects, Denied> {
-        self.check_gathering()?;
-        self.check_host(who)?;
+    pub(super) fn unseat(&mut self, who: &str, seat: Seat, now: Time) -> Result<Effects, Denied> {
         if seat.index() >= self.sitters.len() {
             return Err(Code::NoSeat.into());
         }
+        if self.revealing.is_some() {
+            let chooser = self.player(who)?;
+            if chooser == seat || !self.is_gone(seat, now) {
+                return Err(Code::NotGone.into());
+            }
+            return Ok(self.withhold(seat, now));
+        }
+        self.check_gathering()?;
+        self.check_host(who)?;
         let mut effects = Effects::for_everybody();
-        self.happen(Entry::Stood { seat: seat.0 }, 0, &mut effects);
+        self.happen(Entry::Stood { seat: seat.0 }, now, &mut effects);
         Ok(effects)
     }
 
@@ -93,17 +105,23 @@ impl Room {
         }
     }
 
-    pub(super) fn ready(&mut self, who: &str, ready: bool, now: Time) -> Result<Effects, Denied> {
+    pub(super) fn ready(
+        &mut self,
+        who: &str,
+        ready: bool,
+        pledge: Option<&str>,
+        now: Time,
+    ) -> Result<Effects, Denied> {
         let seat = self.player(who)?;
-        if self.stage == Stage::Over {
-            return Err(Code::Over.into());
+        if self.stage != Stage::Playing || self.paused.is_none() {
+            self.check_gathering()?;
         }
-        if self.stage == Stage::Playing && self.paused.is_none() {
-            return Err(Code::Started.into());
-        }
+        check_share(None, pledge)?;
+        // After a pause nothing can be added to the chance any more.
+        let pledge = pledge.filter(|_| self.stage == Stage::Gathering).map(str::to_lowercase);
         let mut effects = Effects::for_everybody();
-        if self.sitters[seat.index()].ready != ready {
-            self.happen(Entry::Ready { seat: seat.0, ready }, now, &mut effects);
+        if self.sitters[seat.index()].ready != ready || pledge.is_some() {
+            self.happen(Entry::Ready { seat: seat.0, ready, pledge }, now, &mut effects);
         }
         match self.stage {
             Stage::Gathering => self.start_if_ready(now, &mut effects),
@@ -112,18 +130,26 @@ impl Room {
         Ok(effects)
     }
 
-    /// Is every chair taken, and everybody there and ready?
+    /// Is every chair taken, and everybody there and ready? And if that was so and shares of chance are
+    /// being revealed: have all been?
     pub(super) fn can_start(&self) -> bool {
+        if self.revealing.is_some() {
+            return self.all_revealed();
+        }
         let ready = |seat: Seat| self.sitters[seat.index()].ready && self.is_here(seat);
         let mut chairs = self.plan.seats.iter().zip(Seat::all(self.sitters.len() as u8));
         self.stage == Stage::Gathering
             && chairs.all(|(chair, seat)| *chair != Chair::Person || ready(seat))
     }
 
-    /// Starts the game if everybody is ready. The entry says what the set-up drew, so it is written
-    /// after the start ([`Room::apply`]).
+    /// Starts the game if everybody is ready, once all shares of its chance are fixed and revealed. The
+    /// entry says what the set-up drew, so it is written after the start ([`Room::apply`]).
     pub(super) fn start_if_ready(&mut self, now: Time, effects: &mut Effects) {
         if !self.can_start() {
+            return;
+        }
+        self.seal(now, effects);
+        if !self.all_revealed() {
             return;
         }
         // The plan was checked when it was made.
@@ -136,13 +162,16 @@ impl Room {
 
     /// Opens the game. The secret and everybody's entropy determine whatever will be drawn.
     pub(super) fn open_game(&self) -> Result<Box<dyn AnyTable>, ParseError> {
-        let entropy = self
-            .sitters
-            .iter()
-            .enumerate()
-            .filter_map(|(seat, sitter)| Some((Seat(seat as u8), sitter.entropy?)));
-        let fair =
-            entropy.fold(self.fair.clone(), |fair, (seat, bytes)| fair.with_entropy(seat, bytes));
+        let entropy = self.sitters.iter().enumerate().filter_map(|(seat, sitter)| {
+            Some((Seat(seat as u8), sitter.share.as_ref()?.entropy()?))
+        });
+        // Tables that began before there were pledges have no such entry.
+        let sealed = self.revealing.is_some();
+        let add = |fair: Fair, (seat, bytes)| match sealed {
+            true => fair.with_pledge(seat, bytes),
+            false => fair.with_entropy(seat, bytes),
+        };
+        let fair = entropy.fold(self.fair.clone(), add);
         let names = (0..self.sitters.len()).map(|seat| self.name(seat)).collect();
         any_table::open(&self.plan.game, &self.plan.options_text(), names, fair)
     }
@@ -151,6 +180,8 @@ impl Room {
     pub(super) fn begin(&mut self, play: Box<dyn AnyTable>, at: Time) {
         self.play = Some(play);
         self.stage = Stage::Playing;
+        self.revealing = None;
+        self.latest = at;
         self.clock = clock::Running::new(self.plan.pace.clock(), self.sitters.len());
         self.clock.run(at, self.is_race());
         self.clock.turns(self.to_act(), true);
@@ -171,10 +202,11 @@ impl Room {
         }
     }
 
+    /// Denies what is possible only before the start. It begins when everybody's share of chance is fixed.
     fn check_gathering(&self) -> Result<(), Denied> {
         match self.stage {
-            Stage::Gathering => Ok(()),
-            Stage::Playing => Err(Code::Started.into()),
+            Stage::Gathering if self.revealing.is_none() => Ok(()),
+            Stage::Gathering | Stage::Playing => Err(Code::Started.into()),
             Stage::Over => Err(Code::Over.into()),
         }
     }
@@ -182,4 +214,10 @@ impl Room {
     fn check_host(&self, who: &str) -> Result<(), Denied> {
         if who == self.host { Ok(()) } else { Err(Code::NotHost.into()) }
     }
+}
+
+/// Denies a share of chance that cannot be read.
+fn check_share(entropy: Option<&str>, pledge: Option<&str>) -> Result<(), Denied> {
+    let share = Share::read(entropy, pledge);
+    share.map(drop).map_err(|why| Denied::saying(Code::BadMessage, why))
 }

@@ -61,6 +61,8 @@ impl Room {
             paused: self.paused.map(|by| Pause { by: by.map(|seat| seat.0) }),
             stopping: self.stopping,
             asked: self.asked.clone(),
+            revealing: self.revealing.is_some(),
+            withheld: self.withheld.last().map(|(_, name)| name.clone()),
             ended: self.ended,
             next: self.next.clone(),
         }
@@ -76,13 +78,18 @@ impl Room {
         let sitter = &self.sitters[seat.index()];
         let bot = self.plan.bot(seat.index()).map(|level| level.name().to_owned());
         let wait_until = self.wait_until(seat, now);
+        let (pledge, revealed) = self.share_news(seat);
+        let late = self.notice_at().is_some_and(|at| at <= now || !self.is_here(seat));
         SeatNews {
             name: sitter.who.as_ref().map(|_| sitter.name.clone()),
             kept_by: sitter.kept.map(|level| level.name().to_owned()),
             ready: sitter.ready || bot.is_some(),
             here: self.is_here(seat) || bot.is_some(),
             host: sitter.who.as_ref() == Some(&self.host),
-            wait_until: wait_until.filter(|_| sitter.away.is_some() || self.is_gone(seat, now)),
+            pledge,
+            revealed,
+            wait_until: wait_until
+                .filter(|_| sitter.away.is_some() || late || self.is_gone(seat, now)),
             choose: self.is_gone(seat, now),
             locked_until: (sitter.locked > self.clock.time(now)).then_some(sitter.locked),
             bot,

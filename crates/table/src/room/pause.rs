@@ -98,9 +98,11 @@ impl Room {
 
     /// The table wakes up, after sleep or after the server was away. Time runs from now on, except
     /// that a race is paused until all are ready again. The others wait for everybody as for somebody
-    /// who has just lost the connection.
+    /// who has just lost the connection. A game that nobody came back to for long is over.
     pub fn wake(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
+        self.revealing = self.revealing.map(|_| now);
+        self.end_if_abandoned(now, &mut effects);
         if self.stage != Stage::Playing {
             return effects;
         }

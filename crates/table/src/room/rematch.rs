@@ -16,8 +16,8 @@ impl Room {
 
     /// The table of a rematch and its first entries: the same plan, with everybody one chair
     /// further, so that somebody else is first. Whoever asks for it is the host. The chairs of
-    /// people who are not connected are free. Everybody says again when they are ready, with new
-    /// entropy.
+    /// people who are not connected are free. Everybody says again when they are ready, with a new
+    /// pledge.
     pub fn next_table(&self, host: &str, secret: [u8; 32]) -> Result<(Room, Vec<Entry>), Denied> {
         let (mut room, opened) = Room::open(host, self.plan.turned(), secret)?;
         let mut effects = Effects::default();
@@ -26,7 +26,7 @@ impl Room {
             let sitter = &self.sitters[old.index()];
             let Some(who) = sitter.who.clone() else { continue };
             let (seat, name) = ((old.0 + 1) % seats, sitter.name.clone());
-            let entry = Entry::Sat { seat, who, name, entropy: None, ready: false };
+            let entry = Entry::Sat { seat, who, name, entropy: None, pledge: None, ready: false };
             room.happen(entry, 0, &mut effects);
         }
         effects.entries.insert(0, opened);

@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use tribord_table::message::{Code, Remark};
 use tribord_table::room::{COUNTDOWN, Command, Plan};
 
-const READY: Command = Command::Ready { ready: true };
+const READY: Command = Command::Ready { ready: true, pledge: None };
 
 #[test]
 fn a_pause_that_comes_again_stops_nothing() {

@@ -1,6 +1,6 @@
 //! The laws, whatever people and networks do.
 
-use crate::sim::{SECRET, Sim};
+use crate::sim::{ENTROPY, SECRET, Sim};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use tribord_bots::Mind;
@@ -45,13 +45,14 @@ fn run<G: Mind>(mut sim: Sim<G>, script: &[u16]) {
     the_disk_is_the_truth(&sim);
 }
 
-/// Neither the secret nor anybody's identity is in any message while the game goes on, and every
+/// Neither the secret nor anybody's entropy or identity is in any message while the game goes on, and every
 /// position in a message is what the game's own rules show that seat.
 fn no_secret_crosses<G: Mind>(sim: &Sim<G>) {
-    let secret = hex(&SECRET);
+    let (secret, entropy) = (hex(&SECRET), hex(&ENTROPY));
     for client in &sim.clients {
         for message in client.received.iter().rev().take(4) {
             assert!(!message.contains(&secret) && !message.contains("person-"), "{message}");
+            assert!(!message.contains(&entropy), "{message}");
         }
         if let (Some(seat), true) = (client.seat, client.connected) {
             let record = sim.room.record(Observer::Seat(Seat(seat)));
@@ -98,7 +99,7 @@ fn the_record_replays<G: Mind>(sim: &Sim<G>) {
     let text = sim.room.record(Observer::Watcher).unwrap();
     let record = Record::<G>::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let report = verify(&record).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!((report.finished, report.chance), (true, Chance::Proven));
+    assert_eq!((report.finished, report.chance), (true, Chance::Pledged));
     let end = record.replay(|_, _, _| Ok(())).unwrap();
     for client in &sim.clients {
         let eyes = client.seat.map_or(Observer::Watcher, |seat| Observer::Seat(Seat(seat)));

@@ -6,7 +6,7 @@ use tribord_game::Seat;
 use tribord_table::message::{Code, Stage};
 use tribord_table::room::{COUNTDOWN, Chair, Choice, Command, Entry, Plan, Room};
 
-const READY: Command = Command::Ready { ready: true };
+const READY: Command = Command::Ready { ready: true, pledge: None };
 const CHOOSE_BOT: Command = Command::Choose { seat: 1, choice: Choice::Bot };
 
 fn leave(scene: &mut Scene, who: &str) {

@@ -1,6 +1,7 @@
 //! The room: what happens at a table, and the laws that hold whatever people and networks do.
 #![allow(clippy::unwrap_used)]
 
+mod abandoned;
 mod again;
 mod clock;
 mod company;
@@ -9,6 +10,8 @@ mod lost;
 mod pauses;
 mod scene;
 mod scenes;
+mod shares;
 mod sim;
+mod starts;
 mod talk;
 mod undo;

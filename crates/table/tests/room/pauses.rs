@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use tribord_table::message::{Code, Stage};
 use tribord_table::room::{COUNTDOWN, Choice, Command, Plan, Room};
 
-const READY: Command = Command::Ready { ready: true };
+const READY: Command = Command::Ready { ready: true, pledge: None };
 
 fn choose(seat: u8, choice: Choice) -> Command {
     Command::Choose { seat, choice }
@@ -43,7 +43,7 @@ fn nobody_keeps_a_race_stopped_for_ever() {
 fn who_is_not_ready_after_all_waits_for_nobody() {
     let mut scene = stopped();
     scene.now += 100_000;
-    scene.want("ana", Command::Ready { ready: false }).unwrap();
+    scene.want("ana", Command::Ready { ready: false, pledge: None }).unwrap();
     assert_eq!(scene.room.wake_at(scene.now), None);
     scene.want("ana", READY).unwrap();
     scene.now += 179_999;

@@ -25,6 +25,7 @@ fn chairs_are_for_one_and_names_are_names() {
         seat,
         name: name.to_owned(),
         entropy: None,
+        pledge: None,
         ready: false,
     };
     scene.want("ana", sit(0, "Ana")).unwrap();
@@ -233,9 +234,9 @@ fn t3_14_anybody_stops_the_race_and_all_must_be_ready_to_go_on() {
     assert_eq!(scene.news().paused.map(|pause| pause.by), Some(Some(1)));
     assert_eq!(scene.act("ana", "draw").err(), Some(Code::Paused));
     scene.now += 60_000;
-    scene.want("ana", Command::Ready { ready: true }).unwrap();
+    scene.want("ana", Command::Ready { ready: true, pledge: None }).unwrap();
     assert!(scene.news().paused.is_some());
-    scene.want("bo", Command::Ready { ready: true }).unwrap();
+    scene.want("bo", Command::Ready { ready: true, pledge: None }).unwrap();
     assert!(scene.news().paused.is_none());
     scene.now += COUNTDOWN + 250;
     scene.act("ana", "draw").unwrap();
@@ -249,7 +250,8 @@ fn t3_14_anybody_stops_the_race_and_all_must_be_ready_to_go_on() {
 fn no_says_what_is_wrong() {
     let stop = Command::Stop { stop: true };
     let mut scene = Scene::new(Plan::new("triolet", 2));
-    let sit = Command::Sit { seat: 0, name: "Ana".to_owned(), entropy: None, ready: true };
+    let sit =
+        Command::Sit { seat: 0, name: "Ana".to_owned(), entropy: None, pledge: None, ready: true };
     scene.want("ana", sit).unwrap();
     assert_eq!(scene.want("ana", Command::Rematch).err(), Some(Code::NotStarted));
     assert_eq!(scene.want("ana", Command::Look { line: 0 }).err(), Some(Code::NotStarted));
@@ -297,7 +299,7 @@ fn a_table_can_stop_between_rounds() {
     for _ in 0..400 {
         if scene.news().paused.is_some() {
             assert!(scene.news_position().starts_with("round=2 "), "{}", scene.news_position());
-            scene.want("ana", Command::Ready { ready: true }).unwrap();
+            scene.want("ana", Command::Ready { ready: true, pledge: None }).unwrap();
             assert!(scene.news().paused.is_none());
             return;
         }

@@ -2,8 +2,10 @@
 
 use std::marker::PhantomData;
 use tribord_bots::Mind;
+use tribord_game::record::{hex, read_hex};
 use tribord_game::{Fast, Observer, Playout, Seat};
 use tribord_table::message::{Code, LogLine, Remark, ServerMessage, Stage};
+use tribord_table::pledge;
 use tribord_table::room::{Chair, Choice, Command, Effects, Entry, Pace, Plan, Request, Room};
 
 /// Somebody's browser.
@@ -36,6 +38,8 @@ pub(crate) struct Sim<G> {
 }
 
 pub(crate) const SECRET: [u8; 32] = [0xA7; 32];
+/// What the first person pledges, and reveals as soon as all pledges are fixed.
+pub(crate) const ENTROPY: [u8; 16] = [0xE5; 16];
 
 impl<G: Mind> Sim<G> {
     /// A table of `seats` with a bot in the last seat if wanted, and one who watches.
@@ -72,9 +76,12 @@ impl<G: Mind> Sim<G> {
         };
         (0..=people).for_each(|number| sim.connect(number.into()));
         for number in 0..people {
-            let entropy = (number % 2 == 0).then(|| format!("{number:02x}").repeat(16));
+            // One pledges, one tells at once, one is silent.
+            let entropy = (number == 1).then(|| hex(&[0x11; 16]));
+            let commit = read_hex(&sim.room.room_news(0).commit).unwrap();
+            let pledge = (number == 0).then(|| hex(&pledge(&commit, Seat(0), &ENTROPY)));
             let name = format!("Player {number}");
-            let sit = Command::Sit { seat: number, name, entropy, ready: true };
+            let sit = Command::Sit { seat: number, name, entropy, pledge, ready: true };
             let request = sim.request(sit);
             sim.deliver(number.into(), request);
         }
@@ -121,9 +128,9 @@ impl<G: Mind> Sim<G> {
             return;
         }
         client.received.push(serde_json::to_string(&message).unwrap());
-        let (you, game) = match message {
-            ServerMessage::Welcome { you, game, .. } => (Some(you), game),
-            ServerMessage::News { you, game, .. } => (you, game),
+        let (you, room, game) = match message {
+            ServerMessage::Welcome { you, game, room, .. } => (Some(you), Some(room), game),
+            ServerMessage::News { you, game, room, .. } => (you, room, game),
             ServerMessage::Done { id, .. } => {
                 client.done.push(id);
                 return;
@@ -131,6 +138,11 @@ impl<G: Mind> Sim<G> {
             _ => return,
         };
         client.seat = you.map_or(client.seat, |you| you.seat);
+        if index == 0 && room.is_some_and(|room| room.revealing) {
+            let request = self.request(Command::Reveal { entropy: hex(&ENTROPY) });
+            self.under_way.push((index, request));
+        }
+        let client = &mut self.clients[index];
         if let Some(game) = game {
             assert!(game.from <= client.lines.len(), "lines are missing");
             client.lines.truncate(game.from);
@@ -270,7 +282,7 @@ impl<G: Mind> Sim<G> {
             0..=2 => Command::Undo { seen },
             3 | 4 => Command::Answer { agree: true },
             5 => Command::Pause,
-            6 | 7 => Command::Ready { ready: true },
+            6 | 7 => Command::Ready { ready: true, pledge: None },
             8 => Command::Choose {
                 seat,
                 choice: [Choice::Wait, Choice::Bot][usize::from(choice % 2)],
@@ -297,7 +309,7 @@ impl<G: Mind> Sim<G> {
                 return;
             }
             for index in 0..self.clients.len() {
-                for command in [Command::Back, Command::Ready { ready: true }] {
+                for command in [Command::Back, Command::Ready { ready: true, pledge: None }] {
                     let request = self.request(command);
                     self.deliver(index, request);
                 }

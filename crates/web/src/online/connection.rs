@@ -74,6 +74,7 @@ fn is_repeated(command: &Command) -> bool {
         Command::Sit { .. }
         | Command::Stand
         | Command::Ready { .. }
+        | Command::Reveal { .. }
         | Command::Plan { .. }
         | Command::Unseat { .. }
         | Command::Act { .. }

@@ -59,7 +59,7 @@ fn command(session: &mut Session, action: &TableDo) -> Option<Command> {
             Command::Rematch
         }
         TableDo::TakeSeatBack => Command::Back,
-        TableDo::Ready(ready) => Command::Ready { ready: *ready },
+        TableDo::Ready(ready) => Command::Ready { ready: *ready, pledge: None },
         TableDo::AnswerUndo(agree) => Command::Answer { agree: *agree },
         TableDo::StopAfterRound(stop) => Command::Stop { stop: *stop },
         TableDo::Choose(seat, choice) => Command::Choose { seat: *seat, choice: *choice },

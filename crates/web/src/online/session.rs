@@ -1,8 +1,8 @@
 //! Somebody at a table elsewhere: the connection, who one is there, and the table without its game.
 
 use super::connection::{Connection, Effect};
-use super::wire;
-use crate::browser::{self, Socket, clock, random, random_number, store, stored};
+use super::{share, wire};
+use crate::browser::{self, Socket, clock, random, random_number};
 use crate::codec;
 use crate::desk::Refused;
 use crate::net;
@@ -12,7 +12,6 @@ use crate::{app, net::record_address};
 use std::cell::RefCell;
 use std::rc::Rc;
 use tribord_game::Value;
-use tribord_game::record::hex;
 use tribord_table::message::{ChatMessage, Code, Denied, Remark, RoomNews, ServerMessage, You};
 use tribord_table::room::Command;
 
@@ -39,6 +38,8 @@ pub(crate) struct Session {
     pub(crate) table: String,
     connection: Connection,
     pub(crate) you: You,
+    /// One's place at a table that is about to begin. It is shown together with the game.
+    you_soon: Option<You>,
     pub(crate) room: Option<RoomNews>,
     pub(crate) chat: Vec<ChatMessage>,
     /// What is being written; and are the phrases in sight?
@@ -57,7 +58,8 @@ impl Session {
         Session {
             table: table.to_owned(),
             connection: Connection::new(),
-            you: You { seat: None, host: false },
+            you: You { seat: None, host: false, withheld: false },
+            you_soon: None,
             room: None,
             chat: Vec::new(),
             writing: String::new(),
@@ -172,33 +174,42 @@ impl Session {
             _ => return,
         };
         self.ahead = *now as f64 - browser::now();
-        if let Some(you) = you {
-            self.you = you.clone();
-        }
+        let you = you.cloned().or_else(|| self.you_soon.take());
+        let seat = you.as_ref().unwrap_or(&self.you).seat;
         if let Some(room) = room {
+            share::keep_promise(&self.table, room);
+            if let Some(command) = seat.and_then(|seat| share::due(&self.table, seat, room)) {
+                self.send(command);
+            }
+            // Shares are revealed within moments. Unless somebody is waited for, nothing of that is shown.
+            let waits = room.seats.iter().any(|seat| seat.wait_until.is_some());
+            if room.revealing && !waits && self.room.is_some() {
+                self.you_soon = you;
+                return;
+            }
             self.room = Some(room.clone());
         }
-        self.remember_promise();
+        if let Some(you) = you {
+            self.you = you;
+        }
     }
 
     /// Sits down, with one's own share of the table's chance.
     pub(crate) fn sit(&mut self, seat: u8, name: &str, ready: bool) {
-        let entropy = hex(&random::<16>());
-        store(&fair_key(&self.table, "entropy"), &entropy);
-        let name = name.to_owned();
-        self.send(Command::Sit { seat, name: name.clone(), entropy: Some(entropy), ready });
+        let (name, pledge) = (name.to_owned(), self.pledge(seat));
+        self.send(Command::Sit { seat, name: name.clone(), entropy: None, pledge, ready });
         // It is the same person next time, and on another device.
         net::rename(&name);
     }
 
-    /// The promise that was shown before anything was drawn is kept, to be compared at the end.
-    fn remember_promise(&self) {
-        let key = fair_key(&self.table, "commit");
-        if let Some(room) = &self.room
-            && stored(&key).is_none()
-        {
-            store(&key, &room.commit);
-        }
+    /// Says before the start that one is ready, with a new share, or no longer.
+    pub(crate) fn ready(&mut self, ready: bool) {
+        let pledge = self.you.seat.filter(|_| ready).and_then(|seat| self.pledge(seat));
+        self.send(Command::Ready { ready, pledge });
+    }
+
+    fn pledge(&self, seat: u8) -> Option<String> {
+        share::new_pledge(&self.table, &self.room.as_ref()?.commit, seat)
     }
 
     /// What a seat said just now.
@@ -234,15 +245,6 @@ impl Drop for Session {
 /// From 0 to 1, different every time.
 fn jitter() -> f64 {
     f64::from(random::<1>()[0]) / 255.0
-}
-
-fn fair_key(table: &str, what: &str) -> String {
-    format!("tribord.fair.{table}.{what}")
-}
-
-/// What this browser itself knows of a table's chance: the promise, and its own share.
-pub(crate) fn witnessed(table: &str) -> (Option<String>, Option<String>) {
-    (stored(&fair_key(table, "commit")), stored(&fair_key(table, "entropy")))
 }
 
 /// What was said, in words.

@@ -7,12 +7,13 @@ use crate::browser::{decoded, encoded, link};
 use crate::film::FilmNotes;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, html};
+use crate::online::{self, Testimony};
 use crate::page::{Message, Page};
 use crate::play::panel;
 use crate::saved::{self, Saved};
 use crate::verbs::verbs;
 use crate::words::{say, tell};
-use crate::{catalogue, net, online};
+use crate::{catalogue, net};
 use tribord_game::Record;
 use tribord_game::record::game_of;
 use tribord_table::{Chance, Report};
@@ -71,31 +72,24 @@ impl Replay {
         }
     }
 
-    /// Was the chance the one that was promised to this browser, with its own share in it?
-    fn witness(&self, text: &str) -> Option<Result<String, String>> {
-        let (commit, entropy) = online::witnessed(self.table.as_ref()?);
-        let has = |name: &str, value: &str| {
-            let lines = text.lines().filter(|line| line.starts_with(name));
-            lines.take(20).any(|line| line.ends_with(value))
-        };
-        let same = has("commit ", &commit?);
-        Some(match entropy {
-            Some(entropy) if same && has("entropy ", &entropy) => Ok(say("witness-both")),
-            None if same => Ok(say("witness-commit")),
-            _ => Err(say("witness-wrong")),
+    /// What this browser itself knows of the chance at that table.
+    fn witness(&self, text: &str) -> Option<Markup> {
+        Some(match online::testimony(self.table.as_ref()?, text)? {
+            Testimony::Shares => verified(say("witness-shares")),
+            Testimony::Promise => verified(say("witness-promise")),
+            Testimony::OtherPromise => html! { p { (say("witness-other")) } },
+            Testimony::Broken => alert(say("witness-broken")),
         })
     }
 
     /// What stands around the game: what was checked and from what, and the record itself.
     fn notes(&self, text: &str, report: Result<Report, String>) -> FilmNotes {
-        let reports = [Some(report.map(|report| checked(&report))), self.witness(text)];
         let verdict = html! {
-            @for report in reports.into_iter().flatten() {
-                @match report {
-                    Ok(report) => p class="verified" { "✓ " (report) },
-                    Err(problem) => (alert(problem)),
-                }
+            @match report {
+                Ok(report) => (verified(checked(&report))),
+                Err(problem) => (alert(problem)),
             }
+            @if let Some(witness) = self.witness(text) { (witness) }
         };
         let (head, _) = text.split_once("\n\n").unwrap_or((text, ""));
         let value = |name: &str| head.lines().find_map(|line| line.strip_prefix(name));
@@ -182,9 +176,15 @@ fn sources() -> Markup {
     }
 }
 
+/// Something that was checked and holds.
+fn verified(what: String) -> Markup {
+    html! { p class="verified" { "✓ " (what) } }
+}
+
 /// What was checked, in words.
 fn checked(report: &Report) -> String {
     let key = match report.chance {
+        Chance::Pledged => "chance-pledged",
         Chance::Proven => "chance-proven",
         Chance::Seeded => "chance-seeded",
         Chance::Committed => "chance-committed",
@@ -197,7 +197,31 @@ fn checked(report: &Report) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::browser::store;
     use crate::verbs::assert_returns;
+
+    #[test]
+    fn this_browser_says_what_it_saw_and_accuses_only_with_proof() {
+        let page = Replay { table: Some("w".to_owned()), ..Replay::new("") };
+        let says = |commit: &str| {
+            let text = format!("tribord 2\ncommit {commit}\npledge 0 aa\n\n*\n");
+            page.witness(&text).map(Markup::into_string)
+        };
+        assert_eq!(says("c0"), None);
+        store("tribord.fair.w.commit", "c0");
+        store("tribord.fair.w.c2", "pledge 0 aa");
+        store("tribord.fair.w.c3", "pledge 0 bb");
+        for (commit, key, mark, accuses) in [
+            ("c0", "witness-promise", true, false),
+            ("c1", "witness-other", false, false),
+            ("c2", "witness-shares", true, false),
+            ("c3", "witness-broken", false, true),
+        ] {
+            let said = says(commit).unwrap_or_default();
+            assert!(said.contains(&say(key)), "{said}");
+            assert_eq!((said.contains('✓'), said.contains("alert")), (mark, accuses), "{said}");
+        }
+    }
 
     #[test]
     fn what_is_no_record_is_said_to_be_none() {

@@ -11,7 +11,7 @@ use crate::desk::{Refused, display_name};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, button, html, icon, option, tool_link};
-use crate::online::{Pressed, Session, press, promise, talk};
+use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk};
 use crate::play::TableDo;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
@@ -146,14 +146,18 @@ fn chair(session: &Session, room: &RoomNews, at: usize, face: &Markup, name: &st
                             (true, false) => "not-ready",
                         }))
                     }
-                } @else if session.you.seat.is_some() {
+                } @else if session.you.seat.is_some() || session.you.withheld {
                     b class="name" { (say("free-seat")) }
                     small { (say("by-link")) }
                 } @else {
                     @let label = tell("sit-there", &[("number", (at + 1).into())]);
                     (button("mini main", Do::Sit(place), label, open && !name.trim().is_empty()))
                 }
-                @if session.you.host {
+                @if room.revealing {
+                    @if seat.choose && session.you.seat.is_some() {
+                        (button("link", Do::Unseat(place), say("unseat"), open))
+                    }
+                } @else if session.you.host {
                     @if seat.name.is_some() {
                         (button("link", Do::Unseat(place), say("unseat"), open))
                     } @else {
@@ -195,7 +199,7 @@ fn mine(session: &Session, room: &RoomNews, faces: &[Markup], name: &str) -> Mar
                         small { (say("you")) }
                     }
                 }
-            } @else if chairs(room).any(is_free) {
+            } @else if chairs(room).any(is_free) && !session.you.withheld {
                 label class="option" {
                     span { (say("your-name")) }
                     input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
@@ -218,14 +222,17 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
                 } @else if let Some(refused) = refused {
                     (alert(&refused.text))
                 } @else {
-                    p { (waits(room, mine, name, open)) }
+                    @if let Some(name) = room.withheld.clone().filter(|_| !session.you.withheld) {
+                        p { (tell("withheld", &[("name", name.into())])) }
+                    }
+                    p { (waits(session, room, mine, name)) }
                 }
             }
             @if let Some(mine) = mine {
                 div class="acts" {
-                    @if mine.ready {
+                    @if mine.ready && !room.revealing {
                         (button("plain", Do::Ready(false), say("not-yet"), open))
-                    } @else {
+                    } @else if !room.revealing {
                         (button("primary", Do::Ready(true), say("ready"), open))
                     }
                     (button("plain", Do::Stand, say("stand"), open))
@@ -236,19 +243,31 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
 }
 
 /// What is waited for, in a sentence.
-fn waits(room: &RoomNews, mine: Option<&SeatNews>, name: &str, open: bool) -> String {
+fn waits(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, name: &str) -> String {
     let people = || chairs(room).filter(|(chair, _)| **chair == Chair::Person);
     let empty = people().filter(|(_, seat)| seat.name.is_none()).count();
     let others = people().filter(|(_, seat)| !seat.ready || !seat.here);
     let others: Vec<_> = others.filter_map(|(_, seat)| seat.name.clone()).collect();
     match (mine, empty) {
-        _ if !open => say("connecting"),
+        _ if !session.connection().is_open() => say("connecting"),
+        _ if room.revealing => reveals(session, room),
+        _ if session.you.withheld => say("denied-withheld"),
         (None, 0) => say(if room.plan.watch { "room-full" } else { "room-full-closed" }),
         (None, _) if name.trim().is_empty() => say("name-first"),
         (Some(mine), 0) if !mine.ready => say("ready-now"),
         (Some(_), 0) => tell("waiting-for", &[("name", others.join(", ").into())]),
         (_, empty) => tell("waiting-seats", &[("count", empty.into())]),
     }
+}
+
+/// Who is waited for to reveal their share of the chance.
+fn reveals(session: &Session, room: &RoomNews) -> String {
+    if session.you.seat.is_some_and(|seat| is_elsewhere(&session.table, seat, room)) {
+        return say("reveal-elsewhere");
+    }
+    let late = room.seats.iter().filter(|seat| seat.wait_until.is_some());
+    let late: Vec<_> = late.filter_map(|seat| seat.name.clone()).collect();
+    tell("reveal-wait", &[("name", late.join(", ").into())])
 }
 
 /// The ticket: link, copy, share, QR.
@@ -293,7 +312,10 @@ pub(super) fn on_gesture(session: &mut Session, name: &str, gesture: RawGesture<
         }
         Some(Do::Unseat(seat)) => Command::Unseat { seat },
         Some(Do::Stand) => Command::Stand,
-        Some(Do::Ready(ready)) => Command::Ready { ready },
+        Some(Do::Ready(ready)) => {
+            session.ready(ready);
+            return true;
+        }
         Some(Do::Name | Do::Chair(_)) | None => return false,
     };
     session.send(command);

@@ -17,7 +17,7 @@ use crate::words::say;
 use std::cell::RefCell;
 use std::rc::Rc;
 use tribord_table::api::TableInfo;
-use tribord_table::message::{ServerMessage, Stage};
+use tribord_table::message::{Code, ServerMessage, Stage};
 use tribord_table::room::Chair;
 
 verbs! {
@@ -107,6 +107,8 @@ impl Table {
                 }
             }
             (None, ServerMessage::Welcome { .. }) => self.sit_if_meant(),
+            // Nobody asked for it: a share was to be revealed, and the start was called off meanwhile.
+            (None, ServerMessage::Denied { why, .. }) if why.code == Code::NotAsked => {}
             (None, ServerMessage::Denied { why, .. }) => self.refused = Some(explain(&game, why)),
             _ => {}
         }

@@ -1,6 +1,8 @@
 //! Every page and every board, drawn in many states with names, talk, records, options and addresses
 //! that try to be HTML: a real reader of HTML finds no element and no attribute that was not meant.
 
+mod start;
+
 use super::*;
 use crate::codec;
 use crate::net::{Problem, Reply};
@@ -200,7 +202,7 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
     for (seat, who) in ["ana", "bo"].into_iter().enumerate() {
         room.came(who, 0);
         let (seat, name) = (seat as u8, who.to_owned());
-        let command = Command::Sit { seat, name, entropy: None, ready: begun };
+        let command = Command::Sit { seat, name, entropy: None, pledge: None, ready: begun };
         room.command(who, &Request { id: 1, command }, 0).unwrap();
     }
     let mut news = room.room_news(0);
@@ -208,8 +210,10 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
         seat.name = Some(hostile.to_owned());
         seat.kept_by = Some(hostile.to_owned());
         (seat.wait_until, seat.choose) = (Some(9), true);
+        seat.pledge = Some(hostile.to_owned());
     }
     news.commit = hostile.to_owned();
+    (news.withheld, news.revealing) = (Some(hostile.to_owned()), !begun);
     news.next = Some(hostile.to_owned());
     if !begun {
         news.plan.options.insert(hostile.to_owned(), hostile.to_owned());
@@ -355,7 +359,8 @@ fn whoever_comes_late_asks_for_the_past_once() {
     let (mut room, _) = Room::open("ana", Plan::new("triqueta", 2), [7; 32]).unwrap();
     for (seat, who) in [(0, "ana"), (1, "bo")] {
         room.came(who, 0);
-        let command = Command::Sit { seat, name: who.to_owned(), entropy: None, ready: true };
+        let command =
+            Command::Sit { seat, name: who.to_owned(), entropy: None, pledge: None, ready: true };
         room.command(who, &Request { id: 1, command }, 0).unwrap();
     }
     play_on(&mut room, 60);

@@ -41,10 +41,12 @@ fn welcome(from: usize, count: usize, undos: u32) -> ServerMessage {
         paused: None,
         stopping: false,
         asked: None,
+        revealing: false,
+        withheld: None,
         ended: false,
         next: None,
     };
-    let you = You { seat: Some(0), host: true };
+    let you = You { seat: Some(0), host: true, withheld: false };
     let game = Some(game(from, count, undos));
     ServerMessage::Welcome { seq: 0, now: 0, you, room, game, chat: Vec::new() }
 }
@@ -55,7 +57,7 @@ fn news(from: usize, count: usize, undos: u32) -> ServerMessage {
 }
 
 fn sit(name: &str) -> Command {
-    Command::Sit { seat: 0, name: name.to_owned(), entropy: None, ready: true }
+    Command::Sit { seat: 0, name: name.to_owned(), entropy: None, pledge: None, ready: true }
 }
 
 /// A connection that was welcomed at 0 milliseconds, with five lines of the log.
