@@ -21,7 +21,7 @@ impl Page for Learn {
                 h1 { (say("lesson")) }
                 div class="deck" {
                 ul class="cards" {
-                    li class="card own" {
+                    li class="card own told" {
                         h2 { (say("lessons")) }
                         p { (say("learn-how")) }
                         (game_art("triolet"))

@@ -11,20 +11,17 @@ use again::{last_bots, remember};
 
 use super::house::House;
 use super::terms::{self, Term};
-use super::{failure, framed, game_art, go_and_sit, level_word, on_head_gesture};
+use super::{failure, framed, game_art, go_and_sit, on_head_gesture};
 use crate::app;
-use crate::browser;
 use crate::catalogue::GameEntry;
-use crate::desk::display_name;
-use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, button, html, icon};
+use crate::markup::{Markup, alert, html};
 use crate::net::{self, Reply};
 use crate::page::{Message, Page};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
 use crate::verbs::verbs;
-use crate::words::{find, say, tell};
+use crate::words::{say, tell};
 use tribord_bots::Level;
 use tribord_table::room::{Chair, Plan};
 
