@@ -65,7 +65,7 @@ async fn change(
 ) -> Result<Json<Me>, Problem> {
     let mut row = row(&app, id).await?;
     if let Some(name) = change.name {
-        check_name(&name)?.clone_into(&mut row.name);
+        row.name = check_name(&name)?;
     }
     if let Some(preferences) = change.preferences {
         row.preferences = Value::Object(preferences).to_string();
