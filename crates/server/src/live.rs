@@ -115,6 +115,11 @@ impl Live {
         }
     }
 
+    /// Whether this person has opened a table that has not begun.
+    pub(crate) fn hosts(&self, person: &str) -> bool {
+        self.presence.hosts(person)
+    }
+
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Inbox>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -7,7 +7,7 @@ use super::presence::Opener;
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{self, App};
 use crate::http::Problem;
-use crate::identity::random;
+use crate::identity::{keep, random};
 use crate::store::StoreError;
 use audience::{Connection, send, text};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -282,6 +282,9 @@ impl Keeper {
         }
         let rematch = std::mem::take(&mut effects.rematch);
         self.carry_out(effects).await?;
+        if matches!(request.command, Command::Sit { .. }) {
+            keep(&self.app, who).await;
+        }
         if rematch {
             self.open_rematch(who).await?;
         }

@@ -63,6 +63,11 @@ impl Presence {
         self.known().waiting.remove(table);
     }
 
+    /// Whether this person has opened a table that has not begun.
+    pub(super) fn hosts(&self, person: &str) -> bool {
+        self.waiting_of(|opener| opener.person == person) > 0
+    }
+
     fn waiting_of(&self, of: impl Fn(&Opener) -> bool) -> usize {
         self.known().waiting.values().filter(|opener| of(opener)).count()
     }
@@ -110,6 +115,9 @@ pub(crate) async fn tidy(app: Arc<App>) {
         while !remove_some(&app).await {}
         let ago = |time: u64| now().saturating_sub(time);
         while matches!(app.store.remove_idle_persons(ago(IDLE_PERSON), ago(DAY)).await, Ok(1..)) {}
+        if let Err(error) = app.forgotten.tidy(&app.store, now()).await {
+            tracing::warn!(%error, "notes of persons who were forgotten could not be removed");
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use serde_json::Value;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -35,6 +36,8 @@ const PING: Duration = Duration::from_secs(5);
 const SILENCE: Duration = Duration::from_secs(70);
 /// The same for a client that sends `ping` commands, as browsers do: others at the table should learn soon that it is gone.
 const SHORT_SILENCE: Duration = Duration::from_secs(15);
+/// How many times a client may ask for the whole table at once; then once a second.
+const SYNCS: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 /// How long sending a message may take.
 const SLOW: Duration = Duration::from_secs(15);
 
@@ -84,7 +87,7 @@ pub(super) async fn live(
     });
     joined.await?.map_err(Problem::from)?;
     drop(out);
-    let connection = TableSocket { app: app.clone(), id, number, news, counted };
+    let connection = TableSocket { app: app.clone(), id, who, number, news, counted };
     let failed = connection.leaver();
     Ok(small(upgrade)
         .on_failed_upgrade(move |_| failed())
@@ -153,6 +156,7 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
 struct TableSocket {
     app: Arc<App>,
     id: String,
+    who: String,
     number: u64,
     news: mpsc::Receiver<Utf8Bytes>,
     counted: Connection,
@@ -191,7 +195,10 @@ impl TableSocket {
         };
         let rate = self.app.config.commands_per_connection;
         let burst = rate.saturating_add(rate.get());
-        let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
+        let rate = Rate {
+            commands: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
+            syncs: RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(SYNCS)),
+        };
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
         let (mut heard, mut hasty, mut silence) = (Instant::now(), 0, SILENCE);
         loop {
@@ -203,6 +210,9 @@ impl TableSocket {
                 },
                 incoming = socket.recv() => {
                     heard = Instant::now();
+                    if self.app.forgotten.has(&self.who) {
+                        return Some("forgotten");
+                    }
                     match incoming {
                         Some(Ok(Message::Text(text))) if text.len() > LARGEST => {
                             return Some(TOO_LARGE);
@@ -230,7 +240,7 @@ impl TableSocket {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                             // Answering costs as much as a small command.
-                            hasty += u32::from(rate.check().is_err());
+                            hasty += u32::from(rate.commands.check().is_err());
                             if hasty > PATIENCE {
                                 return Some("too-fast");
                             }
@@ -241,6 +251,9 @@ impl TableSocket {
                 _ = ping.tick() => {
                     if heard.elapsed() > silence {
                         return Some("silent");
+                    }
+                    if self.app.forgotten.has(&self.who) {
+                        return Some("forgotten");
                     }
                     // Somebody heard from just now needs no ping.
                     if heard.elapsed() < PING {
@@ -265,8 +278,15 @@ impl TableSocket {
     }
 }
 
+/// How fast a client may be.
+struct Rate {
+    commands: DefaultDirectRateLimiter,
+    /// The answer may be a whole game.
+    syncs: DefaultDirectRateLimiter,
+}
+
 /// Reads a command, or makes the message that says what is wrong with it.
-fn read_command(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Utf8Bytes> {
+fn read_command(text: &str, rate: &Rate) -> Result<Request, Utf8Bytes> {
     let deny = |id, why| {
         let text = serde_json::to_string(&ServerMessage::Denied { id, why }).unwrap_or_default();
         Utf8Bytes::from(text)
@@ -276,13 +296,18 @@ fn read_command(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, 
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         (value["id"].as_u64().unwrap_or(0), value["do"].as_str().map(str::to_owned))
     };
-    if rate.check().is_err() {
-        return Err(deny(parts().0, Denied { wait: Some(1000), ..Code::TooFast.into() }));
+    let slower = |id| deny(id, Denied { wait: Some(1000), ..Code::TooFast.into() });
+    if rate.commands.check().is_err() {
+        return Err(slower(parts().0));
     }
-    read_json(text.as_bytes()).map_err(|bad| {
+    let request: Request = read_json(text.as_bytes()).map_err(|bad| {
         let (id, command) = parts();
         // The path within the command is lost, because its kind is known only after it is read: name the command instead.
         let message = command.map_or(String::new(), |name| format!("{name}: ")) + &bad.message;
         deny(id, Denied { message: Some(message), ..Code::BadMessage.into() })
-    })
+    })?;
+    if matches!(request.command, Command::Sync { .. }) && rate.syncs.check().is_err() {
+        return Err(slower(request.id));
+    }
+    Ok(request)
 }

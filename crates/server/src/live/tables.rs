@@ -5,7 +5,7 @@ use super::presence::Opener;
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
 use crate::http::{Address, Json, Path, Problem, Query, own_url, picture};
-use crate::identity::{MaybePerson, Person, bot_name, hash, random, random_name};
+use crate::identity::{MaybePerson, Person, bot_name, hash, keep, random, random_name};
 use crate::limits::network;
 use crate::store::Filter;
 use axum::extract::State;
@@ -49,8 +49,9 @@ async fn open(
 ) -> Result<Json<Opened>, Problem> {
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
-    let opener = Opener { person: who, network: Some(network(address.0)) };
+    let opener = Opener { person: who.clone(), network: Some(network(address.0)) };
     let at = create(&app, &id, opener, (&room, &[opened])).await?;
+    keep(&app, &who).await;
     app.live.wake(&app, &id, room, at);
     let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))

@@ -164,6 +164,21 @@ pub(super) fn person(db: &Connection, id: &str) -> Result<Option<PersonRow>, Sto
         .optional()?)
 }
 
+/// Whether something is kept of a person: a name, or a seat.
+pub(super) fn is_known(db: &Connection, id: &str) -> Result<bool, StoreError> {
+    Ok(db
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM persons WHERE id = ?1)
+                 OR EXISTS (SELECT 1 FROM seated WHERE person = ?1)",
+        )?
+        .query_row([id], |row| row.get(0))?)
+}
+
+pub(super) fn forgotten(db: &Connection) -> Result<Vec<String>, StoreError> {
+    let mut select = db.prepare_cached("SELECT person FROM forgotten")?;
+    Ok(select.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
 pub(super) fn bot_token(db: &Connection, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {
     Ok(db
         .prepare_cached("SELECT id, seat FROM bot_tokens WHERE hash = ?1")?

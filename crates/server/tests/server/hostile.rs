@@ -117,3 +117,24 @@ fn ping_frames_are_limited_like_commands() {
     assert!(cut, "any number of pings is answered");
     super::socket::catch_up(&mut players);
 }
+
+#[test]
+fn the_whole_table_is_not_told_again_and_again() {
+    let server = start(|_| {});
+    let (_, mut players, _) = super::socket::two(&server, "triqueta");
+    let sync = serde_json::json!({"do": "sync", "from": 0, "undos": 0});
+    for _ in 0..40 {
+        players[0].send(sync.clone());
+    }
+    let mut answers = Vec::new();
+    while answers.len() < 40 {
+        let message = players[0].read();
+        if message["type"] != "news" {
+            answers.push(message);
+        }
+    }
+    let refused = answers.iter().filter(|answer| answer["code"] == "too-fast").count();
+    let told = answers.iter().filter(|answer| answer["type"] == "welcome").count();
+    assert!(told >= 10 && refused > 0 && told + refused == 40, "{told} {refused}");
+    assert!(answers.iter().all(|it| it["code"] != "too-fast" || it["wait"] == 1000));
+}

@@ -117,13 +117,13 @@ async fn persons_and_tokens() {
     store.save_person(ana("Anaïs", 9)).await.unwrap();
     let kept = PersonRow { seen: 9, ..ana("Anaïs", 5) };
     assert_eq!(store.person("ana").await.unwrap(), Some(kept));
-    store.put_carry([1; 32], "ana", 100).await.unwrap();
-    store.put_carry([2; 32], "ana", 100).await.unwrap();
-    store.put_carry([3; 32], "ana", 200).await.unwrap();
+    store.put_carry([1; 32], "ana", 0, 100).await.unwrap();
+    store.put_carry([2; 32], "ana", 0, 100).await.unwrap();
+    store.put_carry([3; 32], "ana", 0, 200).await.unwrap();
     assert_eq!(store.take_carry([1; 32], 99).await.unwrap().as_deref(), Some("ana"));
     assert_eq!(store.take_carry([1; 32], 99).await.unwrap(), None);
     assert_eq!(store.take_carry([2; 32], 100).await.unwrap(), None);
-    store.forget_person("ana").await.unwrap();
+    store.forget_person("ana", None).await.unwrap();
     assert_eq!(store.person("ana").await.unwrap(), None);
     assert_eq!(store.take_carry([3; 32], 101).await.unwrap(), None);
     store.put_bot_token([4; 32], "t", 1).await.unwrap();
