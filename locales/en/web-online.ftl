@@ -72,6 +72,7 @@ lobby-watch = Games to watch
 lobby-new = Open a table
 lobby-none = Nobody is waiting right now. Open a table and list it in the lobby.
 lobby-none-watch = No games to watch right now.
+more-tables = Show more
 lobby-lost = Lost the connection to the lobby. Trying again.
 mine = My games
 replay-again = Replay

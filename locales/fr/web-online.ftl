@@ -72,6 +72,7 @@ lobby-watch = Parties à regarder
 lobby-new = Ouvrir une table
 lobby-none = Personne n’attend pour le moment. Ouvrez une table et rendez-la visible au salon.
 lobby-none-watch = Aucune partie à regarder pour le moment.
+more-tables = En voir d’autres
 lobby-lost = Connexion au salon perdue. Nouvel essai en cours.
 mine = Mes parties
 replay-again = Revoir

@@ -3,6 +3,7 @@
 mod clock;
 mod index;
 mod keeper;
+mod lists;
 mod lobby;
 mod presence;
 mod sentence;
@@ -23,6 +24,7 @@ use crate::store::{Entry as Row, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
+use lists::Lists;
 use presence::{Opener, Presence};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -90,8 +92,10 @@ pub struct Live {
     minds: Arc<Semaphore>,
     /// The lobby as it was last published.
     lobby: watch::Sender<lobby::Published>,
-    /// Which tables are occupied.
+    /// Which tables wait.
     presence: Presence,
+    /// What the lobby shows.
+    lists: Mutex<Lists>,
     /// Something in the lobby changed.
     stirred: tokio::sync::Notify,
     connections: std::sync::atomic::AtomicU64,
@@ -109,6 +113,7 @@ impl Live {
             minds: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             presence: Presence::default(),
+            lists: Mutex::default(),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
             uptime: Uptime::new(),
@@ -122,6 +127,10 @@ impl Live {
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Inbox>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lists(&self) -> std::sync::MutexGuard<'_, Lists> {
+        self.lists.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The inbox of a table that is awake.
@@ -168,7 +177,7 @@ impl Live {
         metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
         let time = TableTime::from_now(latest, &self.uptime);
         let inboxes = (inbox, sender.downgrade());
-        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time), inboxes);
+        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time, latest), inboxes);
         app.tasks.spawn(keeper.run());
         sender
     }

@@ -19,7 +19,7 @@ mod writer;
 
 pub use backup::backup;
 pub use error::StoreError;
-pub use model::{Entry, Filter, Hash, Index, PersonRow, Status};
+pub use model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
 
 use read::Readers;
 use std::fs::{File, TryLockError};
@@ -107,29 +107,17 @@ impl Store {
         self.readers.read(move |db| read::entries(db, &table)).await
     }
 
-    /// Tables with what is listed of them, those that changed last first.
+    /// A page of tables with what is listed of them, those that changed last first.
     ///
     /// # Errors
     /// Only if the database fails.
     pub async fn listing(
         &self,
         filter: Filter,
+        after: Option<After>,
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
-        self.listing_where(filter, limit, |_| true).await
-    }
-
-    /// The same, without tables that `shown` rejects.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn listing_where(
-        &self,
-        filter: Filter,
-        limit: u32,
-        shown: impl Fn(&str) -> bool + Send + 'static,
-    ) -> Result<Vec<(String, Index)>, StoreError> {
-        self.readers.read(move |db| read::listing(db, &filter, limit, shown)).await
+        self.readers.read(move |db| read::listing(db, &filter, after, limit)).await
     }
 
     /// How many tables are not over and have changed since then.

@@ -30,6 +30,10 @@ pub(super) struct Keeper {
     id: String,
     room: Room,
     time: TableTime,
+    /// When what lists show of it last changed.
+    updated: u64,
+    /// Whether somebody was here when that was last looked at.
+    occupied: bool,
     /// How many entries are on the disk.
     durable: u64,
     /// Entries that the room has applied but the disk has not: a race that pauses or goes on after a disk failure.
@@ -49,7 +53,7 @@ impl Keeper {
     pub(super) fn new(
         app: Arc<App>,
         id: String,
-        (room, time): (Room, TableTime),
+        (room, time, updated): (Room, TableTime, u64),
         (inbox, own_inbox): (mpsc::Receiver<Inbox>, WeakInbox),
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
@@ -61,6 +65,8 @@ impl Keeper {
             lost: false,
             room,
             time,
+            updated,
+            occupied: false,
             inbox,
             own_inbox,
             connections,
@@ -229,16 +235,24 @@ impl Keeper {
     }
 
     /// Updates the lobby if the table became empty or occupied. Before the start the disk notes when the last one left.
-    async fn show_presence(&self) {
+    async fn show_presence(&mut self) {
         let somebody = !self.connections.is_empty();
-        if !self.app.live.presence.set_visited(&self.id, somebody) {
+        if std::mem::replace(&mut self.occupied, somebody) == somebody {
             return;
         }
         if !somebody && self.room.stage() == Stage::Gathering {
             // If the disk is full, the only harm is that the table is removed earlier.
             let _ = self.app.store.touch(&self.id, app::now()).await;
         }
-        self.app.live.stirred.notify_one();
+        self.show_in_lobby();
+    }
+
+    /// Puts the table where it belongs in the lobby: tables at which nobody is are not shown.
+    fn show_in_lobby(&self) {
+        let shown = self.occupied.then(|| index::shown(&self.id, &self.room, self.updated));
+        if self.app.live.lists().set(&self.id, shown.flatten()) {
+            self.app.live.stirred.notify_one();
+        }
     }
 
     async fn want(&mut self, number: u64, request: Request) {
@@ -305,7 +319,7 @@ impl Keeper {
         if !effects.entries.is_empty() {
             let at = self.now();
             let index = effects.room.then(|| index::index(&self.room, app::now()));
-            let stirs = index.as_ref().is_some_and(|index| index.listed);
+            let updated = index.as_ref().map(|index| index.updated);
             let kept = match rows(self.owed.iter().chain(&effects.entries), at) {
                 Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
@@ -318,8 +332,9 @@ impl Keeper {
             if effects.room && self.room.stage() != Stage::Gathering {
                 self.app.live.presence.begin(&self.id);
             }
-            if stirs {
-                self.app.live.stirred.notify_one();
+            if let Some(updated) = updated {
+                self.updated = updated;
+                self.show_in_lobby();
             }
         }
         self.publish(&effects);

@@ -47,19 +47,11 @@ fn conflict(db: &Connection, table: &str, expected: u64) -> Done<StoreError> {
 /// Replaces what is listed of a table.
 pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
     db.prepare_cached(
-        "INSERT INTO listing (id, game, status, listed, watchable, summary, updated)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, listed = ?4, watchable = ?5, summary = ?6, updated = ?7",
+        "INSERT INTO listing (id, game, status, summary, updated)
+         VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, summary = ?4, updated = ?5",
     )?
-    .execute(params![
-        table,
-        index.game,
-        index.status.name(),
-        index.listed,
-        index.watchable,
-        index.summary,
-        index.updated
-    ])?;
+    .execute(params![table, index.game, index.status.name(), index.summary, index.updated])?;
     db.prepare_cached("DELETE FROM seated WHERE id = ?1")?.execute([table])?;
     let mut sit =
         db.prepare_cached("INSERT OR IGNORE INTO seated (person, id, place) VALUES (?1, ?2, ?3)")?;
