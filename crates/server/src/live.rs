@@ -5,6 +5,7 @@ mod index;
 mod keeper;
 mod lists;
 mod lobby;
+mod outbox;
 mod presence;
 mod sentence;
 mod socket;
@@ -21,10 +22,10 @@ use crate::app::{App, now};
 use crate::http::Problem;
 use crate::identity::random_name;
 use crate::store::{Entry as Row, StoreError};
-use axum::extract::ws::Utf8Bytes;
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
 use lists::Lists;
+use outbox::Outbox;
 use presence::{Opener, Presence};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -69,7 +70,7 @@ struct Join {
     who: String,
     /// The lines and undos that the client knows.
     knows: (usize, u32),
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Outbox,
     reply: oneshot::Sender<Result<(), Denied>>,
 }
 

@@ -1,6 +1,7 @@
 //! WebSockets to a table or to the lobby.
 
-use super::{Inbox, Join, QUEUE};
+use super::outbox::{Waiting, outbox};
+use super::{Inbox, Join};
 use crate::app::App;
 use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
@@ -17,7 +18,6 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 use tribord_table::api::Failure;
 use tribord_table::message::{Code, Denied, ServerMessage};
@@ -79,7 +79,7 @@ pub(super) async fn live(
         None => person?.0,
     };
     let counted = app.limits.connect(address.0)?;
-    let (out, news) = mpsc::channel(QUEUE);
+    let (out, news) = outbox();
     let number = app.live.connections.fetch_add(1, Ordering::Relaxed);
     let joined = app.live.ask(&app, &id, |reply| {
         let knows = (knows.from, knows.undos);
@@ -158,7 +158,7 @@ struct TableSocket {
     id: String,
     who: String,
     number: u64,
-    news: mpsc::Receiver<Utf8Bytes>,
+    news: Waiting,
     counted: Connection,
 }
 
@@ -203,7 +203,7 @@ impl TableSocket {
         let (mut heard, mut hasty, mut silence) = (Instant::now(), 0, SILENCE);
         loop {
             let message = tokio::select! {
-                news = self.news.recv() => match news {
+                news = self.news.next() => match news {
                     Some(news) => Message::Text(news),
                     // The table has dropped this client: too slow, not allowed to watch, or the server shuts down.
                     None => return Some("dropped"),
@@ -271,7 +271,7 @@ impl TableSocket {
     /// Sends a message together with all others that wait.
     async fn write(&mut self, socket: &mut WebSocket, first: Message) -> Result<(), axum::Error> {
         socket.feed(first).await?;
-        while let Ok(news) = self.news.try_recv() {
+        while let Some(news) = self.news.try_next() {
             socket.feed(Message::Text(news)).await?;
         }
         socket.flush().await
