@@ -40,6 +40,9 @@ pub(super) struct Keeper {
     owed: Vec<Entry>,
     /// The disk can be neither written nor read, so the state of this table is unknown.
     lost: bool,
+    /// So it is because nobody knows whether the last thing was written: then nobody is answered, and whoever asks again with the
+    /// same number gets the answer from the disk.
+    doubt: bool,
     inbox: mpsc::Receiver<Inbox>,
     own_inbox: WeakInbox,
     connections: Vec<Connection>,
@@ -63,6 +66,7 @@ impl Keeper {
             durable: room.seq(),
             owed,
             lost: false,
+            doubt: false,
             room,
             time,
             updated,
@@ -195,7 +199,10 @@ impl Keeper {
                     Ok(effects) => self.carry_out(effects).await,
                     Err(denied) => Err(denied),
                 };
-                let _ = reply.send(answer);
+                // Without an answer it is asked again.
+                if !self.doubt {
+                    let _ = reply.send(answer);
+                }
             }
             Inbox::Thought(seat, ply, answer) => {
                 let again = self.room.thought(seat, ply, answer, self.now());
@@ -345,8 +352,14 @@ impl Keeper {
 
     /// After a failed write the room goes back to what is on the disk.
     async fn failed(&mut self, error: &StoreError) -> Denied {
-        tracing::error!(%error, "a table could not be written; nothing was done");
         metrics::counter!("tribord_storage_failures_total").increment(1);
+        if matches!(error, StoreError::Doubt(_)) {
+            tracing::error!(%error, "a table is read again, because nobody knows whether this was written");
+            (self.lost, self.doubt) = (true, true);
+            self.connections.iter_mut().for_each(|connection| connection.out = None);
+            return Code::Storage.into();
+        }
+        tracing::error!(%error, "a table could not be written; nothing was done");
         let rows = self.app.store.entries(&self.id).await.unwrap_or_default();
         let Ok(mut room) = read(&rows) else {
             self.lost = true;
