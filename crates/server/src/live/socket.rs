@@ -63,7 +63,8 @@ pub(super) struct Knows {
         (status = 401, body = Failure, description = "`unknown-token`"),
         (status = 403, body = Failure, description = "`no-watching`, `foreign-origin`"),
         (status = 426, body = Failure, description = "`websocket-needed`"),
-        (status = 429, body = Failure, description = "`too-many-connections`")))]
+        (status = 429, body = Failure, description = "`too-many-connections`: from your network address"),
+        (status = 503, body = Failure, description = "`too-many-connections`: the server is full")))]
 pub(super) async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -101,7 +102,8 @@ pub(super) async fn live(
     responses((status = 101, description = "a WebSocket from here on"),
         (status = 403, body = Failure, description = "`foreign-origin`"),
         (status = 426, body = Failure, description = "`websocket-needed`"),
-        (status = 429, body = Failure, description = "`too-many-connections`")))]
+        (status = 429, body = Failure, description = "`too-many-connections`: from your network address"),
+        (status = 503, body = Failure, description = "`too-many-connections`: the server is full")))]
 pub(super) async fn lobby(
     State(app): State<Arc<App>>,
     address: Address,
