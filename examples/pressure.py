@@ -136,7 +136,8 @@ def tables(binary):
 
 
 def lobby(binary):
-    limits = ["--most-connections", MANY, "--most-waiting-tables-per-address", MANY]
+    limits = ["--most-connections", "--most-waiting-tables-per-address", "--tables-per-address"]
+    limits = [word for limit in limits for word in (limit, MANY)]
     with Server(binary, *FAST, *limits) as server:
         connection, streams = server.connect(), []
         for tables in (100, 3_000):

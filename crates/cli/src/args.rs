@@ -87,6 +87,9 @@ pub(crate) struct ServeArgs {
     /// The same for one network address [default: 100]
     #[arg(long, env = "TRIBORD_MOST_WAITING_TABLES_PER_ADDRESS", value_name = "N")]
     pub(crate) most_waiting_tables_per_address: Option<usize>,
+    /// How many tables a minute one network address may open; ten times as many at once [default: 10]
+    #[arg(long, env = "TRIBORD_TABLES_PER_ADDRESS", value_name = "N")]
+    pub(crate) tables_per_address: Option<NonZeroU32>,
     /// How many open connections (WebSockets) one network address may have [default: 200]
     #[arg(long, env = "TRIBORD_MOST_CONNECTIONS", value_name = "N")]
     pub(crate) most_connections: Option<u32>,

@@ -81,6 +81,7 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.most_waiting = args.most_waiting_tables.unwrap_or(config.most_waiting);
     config.most_waiting_per_address =
         args.most_waiting_tables_per_address.unwrap_or(config.most_waiting_per_address);
+    config.tables_per_address = args.tables_per_address.unwrap_or(config.tables_per_address);
     config.most_connections = args.most_connections.unwrap_or(config.most_connections);
     config.most_connections_total =
         args.most_connections_total.unwrap_or(config.most_connections_total);

@@ -27,6 +27,9 @@ pub struct Config {
     pub most_waiting: usize,
     /// The same for one network address, since without a cookie everybody is a new person.
     pub most_waiting_per_address: usize,
+    /// How many tables a minute one network address may open in the long run; ten times as many at once. Tables that have begun
+    /// count for a day, so nobody must be able to open as many as the server takes.
+    pub tables_per_address: NonZeroU32,
     /// How often tables that nobody came to for a day are looked for.
     pub tidy_every: Duration,
     /// How many bytes the database may grow to; else as far as the disk allows.
@@ -54,6 +57,7 @@ impl Config {
     /// The defaults, with this data folder.
     pub fn new(data: PathBuf) -> Config {
         const AN_ADDRESS: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
+        const TABLES: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
         const A_PERSON: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
         Config {
             address: (Ipv4Addr::LOCALHOST, 8080).into(),
@@ -64,6 +68,7 @@ impl Config {
             most_tables: 20_000,
             most_waiting: 20,
             most_waiting_per_address: 100,
+            tables_per_address: TABLES,
             tidy_every: Duration::from_secs(10 * 60),
             most_space: None,
             sleep_after: Duration::from_secs(60),

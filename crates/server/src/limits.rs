@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::http::Problem;
 use axum::http::StatusCode;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
@@ -16,6 +16,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct Limits {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
+    /// Tables that are opened.
+    tables: DefaultKeyedRateLimiter<IpAddr>,
     /// WebSockets.
     live: Open,
     most_live: u32,
@@ -51,13 +53,13 @@ pub struct Connection {
 impl Limits {
     /// Fresh limits: nothing has been counted yet.
     pub fn new(config: &Config) -> Limits {
-        let quota = |rate: NonZeroU32| {
-            Quota::per_second(rate)
-                .allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(9)))
-        };
+        let tenfold = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::MIN.saturating_add(9));
+        let quota = |rate| Quota::per_second(rate).allow_burst(tenfold(rate));
+        let tables = config.tables_per_address;
         Limits {
             by_address: RateLimiter::keyed(quota(config.requests_per_address)),
             by_person: RateLimiter::keyed(quota(config.requests_per_person)),
+            tables: RateLimiter::keyed(Quota::per_minute(tables).allow_burst(tenfold(tables))),
             live: Arc::default(),
             most_live: config.most_connections_total,
             most_live_per_address: config.most_connections,
@@ -75,7 +77,7 @@ impl Limits {
     /// # Errors
     /// Too many, with the seconds to wait.
     pub fn address(&self, from: IpAddr) -> Result<(), Problem> {
-        check(&self.by_address, &network(from))
+        check(&self.by_address, &network(from)).map_err(too_many)
     }
 
     /// Counts a request of a person.
@@ -83,7 +85,20 @@ impl Limits {
     /// # Errors
     /// Too many, with the seconds to wait.
     pub fn person(&self, id: &str) -> Result<(), Problem> {
-        check(&self.by_person, &id.to_owned())
+        check(&self.by_person, &id.to_owned()).map_err(too_many)
+    }
+
+    /// Counts a table that is opened from an address.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub fn table(&self, from: IpAddr) -> Result<(), Problem> {
+        check(&self.tables, &network(from)).map_err(|wait| {
+            let message =
+                "too many tables were opened from this network address; wait before the next one";
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message)
+                .retry_after(wait)
+        })
     }
 
     /// Counts a WebSocket from an address. Those that are open stay: only newcomers are refused.
@@ -117,6 +132,7 @@ impl Limits {
     pub(crate) fn tidy(&self) {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
+        self.tables.retain_recent();
     }
 }
 
@@ -156,13 +172,13 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-fn check<K: Hash + Eq + Clone>(
-    limiter: &DefaultKeyedRateLimiter<K>,
-    key: &K,
-) -> Result<(), Problem> {
-    limiter.check_key(key).map_err(|until| {
-        let wait = until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-        let message = "too many requests; wait before the next one";
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message).retry_after(wait)
-    })
+/// Counts one more; or the seconds to wait for it.
+fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), u64> {
+    let wait = |until: NotUntil<_>| until.wait_time_from(DefaultClock::default().now());
+    limiter.check_key(key).map_err(|until| wait(until).as_secs() + 1)
+}
+
+fn too_many(wait: u64) -> Problem {
+    let message = "too many requests; wait before the next one";
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message).retry_after(wait)
 }

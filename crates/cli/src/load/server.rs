@@ -20,7 +20,7 @@ impl Child {
         let mut process = Command::new(std::env::current_exe()?)
             .args(["serve", "--port", "0", "--lang", "en", "--most-tables", many])
             .args(["--most-connections-total", many, "--most-plain-connections", many])
-            .args(["--most-waiting-tables-per-address", many])
+            .args(["--most-waiting-tables-per-address", many, "--tables-per-address", many])
             .args(["--most-connections", many, "--requests-per-address", many])
             .args(["--requests-per-person", many, "--commands-per-connection", many, "--data"])
             .arg(data.path())

@@ -53,6 +53,7 @@ fn a_move_that_was_refused_is_never_there_afterwards() {
         assert_eq!(lines[seat].want(&act).unwrap()["type"], "done");
         pair.done += 1;
     }
+    assert_eq!(server.end().0, Some(0));
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub(crate) fn router(first_record_path: &str) -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(post, path = "/api/v1/tables", operation_id = "open_table",
     request_body = Plan,
     responses((status = OK, body = Opened), (status = 400, body = Failure, description = "`bad-plan`"),
-        (status = 429, body = Failure, description = "`too-many-tables`: you have opened enough that have not begun"),
+        (status = 429, body = Failure, description = "`too-many-tables`: you have opened enough that have not begun, or your network address too many a minute"),
         (status = 503, body = Failure, description = "`too-many-tables`: the server is full")))]
 async fn open(
     State(app): State<Arc<App>>,
@@ -51,6 +51,7 @@ async fn open(
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
     let opener = Opener { person: who.clone(), network: Some(network(address.0)) };
+    app.limits.table(address.0)?;
     let at = create(&app, &id, opener, (&room, &[opened])).await?;
     keep(&app, &who).await;
     app.live.wake(&app, &id, room, at);

@@ -63,7 +63,7 @@ fn lists_of_tables_have_pages() {
     let server = start(|config| {
         (config.most_waiting, config.most_waiting_per_address) = (1000, 1000);
         (config.most_connections, config.requests_per_address) = (1000, many);
-        config.requests_per_person = many;
+        (config.requests_per_person, config.tables_per_address) = (many, many);
     });
     let host = visitor(&server);
     let mut opened: Vec<_> = (0..120).map(|_| open(&server, &host, plan())).collect();
@@ -242,4 +242,18 @@ fn one_address_has_a_few_tables_that_have_not_begun() {
     // Without a cookie everybody is somebody new.
     assert!((0..3).all(|_| ask().status == 200));
     ask().problem(429, "too-many-tables");
+}
+
+#[test]
+fn one_address_opens_so_many_tables_a_minute_also_if_they_begin() {
+    let server = start(|config| config.tables_per_address = 1.try_into().unwrap());
+    let alone = json!({"game": "triqueta", "seats": ["person", {"bot": "mousse"}]});
+    for _ in 0..10 {
+        let somebody = visitor(&server);
+        let table = open(&server, &somebody, alone.clone());
+        join(&server, &table, &somebody).sit(0, "Ana");
+    }
+    let refused = server.json("POST", "/api/v1/tables", "", &alone.to_string());
+    refused.problem(429, "too-many-tables");
+    assert!(refused.header("retry-after").is_some());
 }
