@@ -3,7 +3,7 @@
 
     python3 examples/pressure.py target/release/tribord
 
-It needs Python and nothing else. Everything goes to 127.0.0.1 and has an end; it takes about two minutes. The figures are in
+It needs Python and nothing else. Everything goes to 127.0.0.1 and has an end; it takes about half a minute. The figures are in
 docs/security.md.
 """
 
