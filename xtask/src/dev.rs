@@ -1,7 +1,7 @@
 //! `cargo xtask dev`: serves the client, rebuilds it when a file changes, reloads the page.
 
 use crate::{Done, files, web};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::thread;
@@ -16,6 +16,9 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 const RELOAD: &str = "let first;setInterval(async()=>{\
     const now=await fetch('/version.txt',{cache:'no-store'}).then(r=>r.ok?r.text():first);\
     if(first&&now!==first)location.reload();first=now},1000)";
+
+/// The most bytes of a request's first line.
+const LONGEST: u64 = 16 * 1024;
 
 pub(crate) fn dev(root: &Path, port: Option<&str>) -> Done {
     let port: u16 = match port {
@@ -55,7 +58,7 @@ fn newest(root: &Path) -> Option<SystemTime> {
 
 fn answer(mut stream: TcpStream, dist: &Path) -> std::io::Result<()> {
     let mut request = String::new();
-    BufReader::new(&stream).read_line(&mut request)?;
+    BufReader::new((&stream).take(LONGEST)).read_line(&mut request)?;
     let path = request.split(' ').nth(1).unwrap_or("/");
     let path = path.split(['?', '#']).next().unwrap_or("/").trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };

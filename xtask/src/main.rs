@@ -1,10 +1,10 @@
 //! Tribord's build system: `cargo xtask play`, `web`, `test`, `bench`, `tidy`.
 
 mod browser;
+mod dependencies;
 mod dev;
 mod entrance;
 mod files;
-mod licences;
 #[cfg(test)]
 mod maps;
 mod pack;

@@ -1,5 +1,5 @@
 //! The documents that lead through the code must not lead astray: every path in them exists, and in
-//! `docs/life-of-a-move.md` every function is where it is said to be.
+//! `docs/life-of-a-move.md` and `docs/security.md` every function is where it is said to be.
 
 use crate::files::read;
 use crate::root;
@@ -117,6 +117,11 @@ fn check(document: &str, depth: Depth) {
 #[test]
 fn the_life_of_a_move_names_what_exists() {
     check("docs/life-of-a-move.md", Depth::Functions);
+}
+
+#[test]
+fn the_tests_behind_every_promise_exist() {
+    check("docs/security.md", Depth::Functions);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Small checks that keep docs and code together.
 
 use crate::Done;
-use crate::licences::licences;
+use crate::dependencies::dependencies;
 use std::fs;
 use std::path::Path;
 
@@ -23,7 +23,7 @@ pub(crate) fn tidy(root: &Path) -> Done {
     }
     rules(root, &mut wrong);
     map(root, &mut wrong);
-    licences(&mut wrong);
+    dependencies(root, &mut wrong);
     if wrong.is_empty() {
         println!("── tidy: {} files are fine", files.len());
         return Ok(());

@@ -81,9 +81,24 @@ pub(crate) struct ServeArgs {
     /// How many megabytes the database may grow to [default: as far as the disk allows]
     #[arg(long, env = "TRIBORD_MOST_MEGABYTES", value_name = "N")]
     pub(crate) most_megabytes: Option<NonZeroU32>,
-    /// How many open connections one network address may have [default: 200]
+    /// How many tables that have not begun one person may have open [default: 20]
+    #[arg(long, env = "TRIBORD_MOST_WAITING_TABLES", value_name = "N")]
+    pub(crate) most_waiting_tables: Option<usize>,
+    /// The same for one network address [default: 100]
+    #[arg(long, env = "TRIBORD_MOST_WAITING_TABLES_PER_ADDRESS", value_name = "N")]
+    pub(crate) most_waiting_tables_per_address: Option<usize>,
+    /// How many tables a minute one network address may open; ten times as many at once [default: 10]
+    #[arg(long, env = "TRIBORD_TABLES_PER_ADDRESS", value_name = "N")]
+    pub(crate) tables_per_address: Option<NonZeroU32>,
+    /// How many open connections (WebSockets) one network address may have [default: 200]
     #[arg(long, env = "TRIBORD_MOST_CONNECTIONS", value_name = "N")]
     pub(crate) most_connections: Option<u32>,
+    /// The same for all addresses together [default: 20000, less if there are few file handles]
+    #[arg(long, env = "TRIBORD_MOST_CONNECTIONS_TOTAL", value_name = "N")]
+    pub(crate) most_connections_total: Option<u32>,
+    /// How many connections there may be that are no WebSockets [default: 2000, less if there are few file handles]
+    #[arg(long, env = "TRIBORD_MOST_PLAIN_CONNECTIONS", value_name = "N")]
+    pub(crate) most_plain_connections: Option<u32>,
     /// How many commands a second one connection to a table may send [default: 50]
     #[arg(long, env = "TRIBORD_COMMANDS_PER_CONNECTION", value_name = "N")]
     pub(crate) commands_per_connection: Option<NonZeroU32>,

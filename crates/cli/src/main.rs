@@ -9,6 +9,7 @@ mod bots;
 mod files;
 mod ink;
 mod learn;
+mod lines;
 mod load;
 mod play;
 mod players;

@@ -1,15 +1,12 @@
 //! The referee: rules for any program, one JSON object a line.
 
-use crate::Outcome;
 use crate::words::{Lang, Words};
+use crate::{Outcome, lines};
 use serde_json::{Value, json};
-use std::io::{BufRead, Write};
+use std::io::Write;
 use tribord_game::{
     Fast, Game, HouseRules, ParseError, PositionError, Refusal, Rule, Seat, ToAct, legal, settle,
 };
-
-/// A request longer than this is not read.
-const LONGEST: usize = 1 << 20;
 
 /// Answers requests until the input ends.
 pub(crate) fn referee<G: Game>() -> Outcome {
@@ -19,15 +16,15 @@ pub(crate) fn referee<G: Game>() -> Outcome {
     let mut output = std::io::stdout().lock();
     let mut line = Vec::new();
     loop {
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
-        }
-        if line.iter().all(u8::is_ascii_whitespace) {
-            continue;
-        }
-        let answer =
-            answer::<G>(&line, &words, &mut luck).unwrap_or_else(|no| no.answer::<G>(&words));
+        let answered = match lines::read(&mut input, &mut line)? {
+            lines::Read::Ended => return Ok(()),
+            lines::Read::TooLong => {
+                Err(No::Error(format!("a request has at most {} bytes", lines::LONGEST)))
+            }
+            lines::Read::Line if line.iter().all(u8::is_ascii_whitespace) => continue,
+            lines::Read::Line => answer::<G>(&line, &words, &mut luck),
+        };
+        let answer = answered.unwrap_or_else(|no| no.answer::<G>(&words));
         match writeln!(output, "{answer}").and_then(|()| output.flush()) {
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return Ok(()),
             written => written?,
@@ -78,9 +75,6 @@ impl From<PositionError> for No {
 }
 
 fn answer<G: Game>(line: &[u8], words: &Words, luck: &mut Fast) -> Result<Value, No> {
-    if line.len() > LONGEST {
-        return Err(format!("a request has at most {LONGEST} bytes").into());
-    }
     let request: Value =
         serde_json::from_slice(line).map_err(|error| format!("not a JSON object: {error}"))?;
     if !request.is_object() {

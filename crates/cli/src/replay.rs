@@ -3,8 +3,7 @@
 use crate::args::ReplayArgs;
 use crate::board::{Board, Screen};
 use crate::words::Words;
-use crate::{Outcome, files, ink, no_game, play::log};
-use std::io::BufRead;
+use crate::{Outcome, files, ink, lines, no_game, play::log};
 use tribord_game::{Observer, Record, Seat, ToAct, record};
 use tribord_table::with_game;
 
@@ -36,7 +35,7 @@ fn show<G: Board>(args: &ReplayArgs, text: &str) -> Outcome {
         if G::to_act(state) != ToAct::Nature {
             anstream::println!("{}", G::board(&G::view(state, observer), &screen));
             if args.step {
-                let _ = input.read_line(&mut String::new());
+                let _ = lines::read(&mut input, &mut Vec::new());
             }
         }
         anstream::println!(

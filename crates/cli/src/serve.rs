@@ -13,9 +13,10 @@ pub(crate) fn serve(args: ServeArgs) -> Outcome {
     let words = Words::new(args.lang.lang);
     log_to_stderr(args.log == Log::Json, args.log_requests);
     // Each connection is an open file; most systems allow more than they give at first.
-    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(1024);
     let open = args.open;
-    let config = config(args, &words)?;
+    let mut config = config(args, &words)?;
+    config.fit(files);
     Runtime::new()?.block_on(run(config, open, &words))
 }
 
@@ -77,7 +78,15 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.client = args.client;
     config.most_space = args.most_megabytes.map(|most| u64::from(most.get()) << 20);
     config.most_tables = args.most_tables.unwrap_or(config.most_tables);
+    config.most_waiting = args.most_waiting_tables.unwrap_or(config.most_waiting);
+    config.most_waiting_per_address =
+        args.most_waiting_tables_per_address.unwrap_or(config.most_waiting_per_address);
+    config.tables_per_address = args.tables_per_address.unwrap_or(config.tables_per_address);
     config.most_connections = args.most_connections.unwrap_or(config.most_connections);
+    config.most_connections_total =
+        args.most_connections_total.unwrap_or(config.most_connections_total);
+    config.most_plain_connections =
+        args.most_plain_connections.unwrap_or(config.most_plain_connections);
     config.commands_per_connection =
         args.commands_per_connection.unwrap_or(config.commands_per_connection);
     config.requests_per_address = args.requests_per_address.unwrap_or(config.requests_per_address);

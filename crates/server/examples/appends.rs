@@ -17,8 +17,6 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let index = Index {
         game: "triolet".to_owned(),
         status: Status::Playing,
-        listed: false,
-        watchable: false,
         persons: Vec::new(),
         summary: String::new(),
         updated: 0,

@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use crate::http::Client;
-use crate::identity::Keys;
+use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
 use crate::store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -18,6 +18,10 @@ pub struct App {
     pub store: Store,
     /// The keys that sign cookies.
     pub keys: Keys,
+    /// People who have not done anything worth keeping yet.
+    pub(crate) visitors: Visitors,
+    /// People who asked to be forgotten.
+    pub(crate) forgotten: Forgotten,
     /// Rate limits.
     pub limits: Limits,
     /// Renders what `/metrics` shows.

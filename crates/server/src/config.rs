@@ -27,14 +27,19 @@ pub struct Config {
     pub most_waiting: usize,
     /// The same for one network address, since without a cookie everybody is a new person.
     pub most_waiting_per_address: usize,
+    /// How many tables a minute one network address may open in the long run; ten times as many at once. Tables that have begun
+    /// count for a day, so nobody must be able to open as many as the server takes.
+    pub tables_per_address: NonZeroU32,
     /// How often tables that nobody came to for a day are looked for.
     pub tidy_every: Duration,
     /// How many bytes the database may grow to; else as far as the disk allows.
     pub most_space: Option<u64>,
     /// After how long a table that nobody looks at goes to sleep.
     pub sleep_after: Duration,
-    /// How many open connections to tables one network address may have.
+    /// How many open WebSockets one network address may have.
     pub most_connections: u32,
+    /// The same for all addresses together.
+    pub most_connections_total: u32,
     /// How many connections may be open that are no WebSocket; one network address may have `most_connections` of them,
     /// but always a hundred.
     pub most_plain_connections: u32,
@@ -52,6 +57,7 @@ impl Config {
     /// The defaults, with this data folder.
     pub fn new(data: PathBuf) -> Config {
         const AN_ADDRESS: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
+        const TABLES: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
         const A_PERSON: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
         Config {
             address: (Ipv4Addr::LOCALHOST, 8080).into(),
@@ -62,16 +68,26 @@ impl Config {
             most_tables: 20_000,
             most_waiting: 20,
             most_waiting_per_address: 100,
+            tables_per_address: TABLES,
             tidy_every: Duration::from_secs(10 * 60),
             most_space: None,
             sleep_after: Duration::from_secs(60),
             most_connections: 200,
+            most_connections_total: 20_000,
             most_plain_connections: 2_000,
             patience: Duration::from_secs(10),
             commands_per_connection: AN_ADDRESS,
             requests_per_address: AN_ADDRESS,
             requests_per_person: A_PERSON,
         }
+    }
+
+    /// Lowers the limits on connections to what a process with so many file handles can hold: without room for others those who play
+    /// could not come back, and the database could not be read.
+    pub fn fit(&mut self, files: u64) {
+        let part = |of: u64| u32::try_from(files / 8 * of).unwrap_or(u32::MAX);
+        self.most_connections_total = self.most_connections_total.min(part(5));
+        self.most_plain_connections = self.most_plain_connections.min(part(2));
     }
 
     /// Whether clients connect over https, so that cookies must be `Secure`.

@@ -1,9 +1,13 @@
 //! Who is asking. A signed cookie identifies everybody from the first visit on; there are no accounts.
 
+mod forgotten;
 mod keys;
 pub(crate) mod me;
+mod visitors;
 
+pub(crate) use forgotten::Forgotten;
 pub use keys::Keys;
+pub(crate) use visitors::{Visitors, keep};
 
 use crate::app::App;
 use crate::http::Problem;
@@ -83,7 +87,8 @@ pub(crate) async fn recognise(
 ) -> Response {
     let mut session = Session::default();
     let signed = cookie(request.headers());
-    if let Some((person, newest)) = signed.and_then(|value| app.keys.verify(value)) {
+    let verified = signed.and_then(|value| app.keys.verify(value));
+    if let Some((person, newest)) = verified.filter(|(person, _)| !app.forgotten.has(person)) {
         if !newest {
             session.become_person(&app, &person);
         }

@@ -4,8 +4,9 @@ use crate::config::Config;
 use crate::http::Problem;
 use axum::http::StatusCode;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
@@ -15,9 +16,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct Limits {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
+    /// Tables that are opened.
+    tables: DefaultKeyedRateLimiter<IpAddr>,
     /// WebSockets.
     live: Open,
     most_live: u32,
+    most_live_per_address: u32,
     /// All other connections.
     plain: Open,
     most_plain: u32,
@@ -25,8 +29,20 @@ pub struct Limits {
     most_plain_per_address: u32,
 }
 
-/// Open connections by address.
-type Open = Arc<Mutex<HashMap<IpAddr, u32>>>;
+/// Open connections.
+type Open = Arc<Mutex<Counted>>;
+
+#[derive(Default)]
+struct Counted {
+    by_network: HashMap<IpAddr, u32>,
+    total: u32,
+}
+
+/// Which limit is reached.
+enum Full {
+    Address,
+    Total,
+}
 
 /// One open connection; counts until it is dropped.
 pub struct Connection {
@@ -37,17 +53,18 @@ pub struct Connection {
 impl Limits {
     /// Fresh limits: nothing has been counted yet.
     pub fn new(config: &Config) -> Limits {
-        let quota = |rate: NonZeroU32| {
-            Quota::per_second(rate)
-                .allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(9)))
-        };
+        let tenfold = |rate: NonZeroU32| rate.saturating_mul(NonZeroU32::MIN.saturating_add(9));
+        let quota = |rate| Quota::per_second(rate).allow_burst(tenfold(rate));
+        let tables = config.tables_per_address;
         Limits {
             by_address: RateLimiter::keyed(quota(config.requests_per_address)),
             by_person: RateLimiter::keyed(quota(config.requests_per_person)),
+            tables: RateLimiter::keyed(Quota::per_minute(tables).allow_burst(tenfold(tables))),
             live: Arc::default(),
-            most_live: config.most_connections,
+            most_live: config.most_connections_total,
+            most_live_per_address: config.most_connections,
             plain: Arc::default(),
-            most_plain: config.most_plain_connections.max(config.most_connections),
+            most_plain: config.most_plain_connections,
             most_plain_per_address: match config.behind_proxy {
                 true => u32::MAX,
                 false => config.most_connections.max(100),
@@ -60,7 +77,7 @@ impl Limits {
     /// # Errors
     /// Too many, with the seconds to wait.
     pub fn address(&self, from: IpAddr) -> Result<(), Problem> {
-        check(&self.by_address, &network(from))
+        check(&self.by_address, &network(from)).map_err(too_many)
     }
 
     /// Counts a request of a person.
@@ -68,50 +85,80 @@ impl Limits {
     /// # Errors
     /// Too many, with the seconds to wait.
     pub fn person(&self, id: &str) -> Result<(), Problem> {
-        check(&self.by_person, &id.to_owned())
+        check(&self.by_person, &id.to_owned()).map_err(too_many)
     }
 
-    /// Counts a WebSocket from an address.
+    /// Counts a table that is opened from an address.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub fn table(&self, from: IpAddr) -> Result<(), Problem> {
+        check(&self.tables, &network(from)).map_err(|wait| {
+            let message =
+                "too many tables were opened from this network address; wait before the next one";
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message)
+                .retry_after(wait)
+        })
+    }
+
+    /// Counts a WebSocket from an address. Those that are open stay: only newcomers are refused.
     ///
     /// # Errors
     /// Too many are open.
     pub fn connect(&self, from: IpAddr) -> Result<Connection, Problem> {
-        count(&self.live, from, self.most_live, u32::MAX).ok_or_else(|| {
-            let message = "too many open connections from this network address";
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", message)
+        let counted = count(&self.live, from, self.most_live_per_address, self.most_live);
+        counted.map_err(|full| {
+            let (status, message) = match full {
+                Full::Address => (
+                    StatusCode::TOO_MANY_REQUESTS,
+                    "too many open connections from this network address",
+                ),
+                Full::Total => (
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "this server has as many open connections as its operator allows; try again later",
+                ),
+            };
+            metrics::counter!("tribord_connections_refused_total").increment(1);
+            Problem::new(status, "too-many-connections", message)
         })
     }
 
     /// Counts a new connection from an address; `None` if there are too many.
     pub(crate) fn accept(&self, from: IpAddr) -> Option<Connection> {
-        count(&self.plain, from, self.most_plain_per_address, self.most_plain)
+        count(&self.plain, from, self.most_plain_per_address, self.most_plain).ok()
     }
 
     /// Drops the counters of clients that have used none of their quota lately.
     pub(crate) fn tidy(&self) {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
+        self.tables.retain_recent();
     }
 }
 
-fn count(all: &Open, from: IpAddr, per_address: u32, total: u32) -> Option<Connection> {
+fn count(all: &Open, from: IpAddr, per_address: u32, total: u32) -> Result<Connection, Full> {
     let from = network(from);
     let mut open = all.lock().unwrap_or_else(PoisonError::into_inner);
-    let here = open.get(&from).copied().unwrap_or(0);
-    if here >= per_address || open.values().sum::<u32>() >= total {
-        return None;
+    let here = open.by_network.get(&from).copied().unwrap_or(0);
+    if here >= per_address {
+        return Err(Full::Address);
     }
-    open.insert(from, here + 1);
-    Some(Connection { all: all.clone(), from })
+    if open.total >= total {
+        return Err(Full::Total);
+    }
+    open.by_network.insert(from, here + 1);
+    open.total += 1;
+    Ok(Connection { all: all.clone(), from })
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
         let mut open = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.from) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.from);
+        open.total -= 1;
+        if let Entry::Occupied(mut here) = open.by_network.entry(self.from) {
+            *here.get_mut() -= 1;
+            if *here.get() == 0 {
+                here.remove();
             }
         }
     }
@@ -125,13 +172,13 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-fn check<K: Hash + Eq + Clone>(
-    limiter: &DefaultKeyedRateLimiter<K>,
-    key: &K,
-) -> Result<(), Problem> {
-    limiter.check_key(key).map_err(|until| {
-        let wait = until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-        let message = "too many requests; wait before the next one";
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message).retry_after(wait)
-    })
+/// Counts one more; or the seconds to wait for it.
+fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), u64> {
+    let wait = |until: NotUntil<_>| until.wait_time_from(DefaultClock::default().now());
+    limiter.check_key(key).map_err(|until| wait(until).as_secs() + 1)
+}
+
+fn too_many(wait: u64) -> Problem {
+    let message = "too many requests; wait before the next one";
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message).retry_after(wait)
 }

@@ -3,7 +3,9 @@
 mod clock;
 mod index;
 mod keeper;
+mod lists;
 mod lobby;
+mod outbox;
 mod presence;
 mod sentence;
 mod socket;
@@ -20,9 +22,10 @@ use crate::app::{App, now};
 use crate::http::Problem;
 use crate::identity::random_name;
 use crate::store::{Entry as Row, StoreError};
-use axum::extract::ws::Utf8Bytes;
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
+use lists::Lists;
+use outbox::Outbox;
 use presence::{Opener, Presence};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -67,7 +70,7 @@ struct Join {
     who: String,
     /// The lines and undos that the client knows.
     knows: (usize, u32),
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Outbox,
     reply: oneshot::Sender<Result<(), Denied>>,
 }
 
@@ -90,8 +93,10 @@ pub struct Live {
     minds: Arc<Semaphore>,
     /// The lobby as it was last published.
     lobby: watch::Sender<lobby::Published>,
-    /// Which tables are occupied.
+    /// Which tables wait.
     presence: Presence,
+    /// What the lobby shows.
+    lists: Mutex<Lists>,
     /// Something in the lobby changed.
     stirred: tokio::sync::Notify,
     connections: std::sync::atomic::AtomicU64,
@@ -109,14 +114,24 @@ impl Live {
             minds: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             presence: Presence::default(),
+            lists: Mutex::default(),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
             uptime: Uptime::new(),
         }
     }
 
+    /// Whether this person has opened a table that has not begun.
+    pub(crate) fn hosts(&self, person: &str) -> bool {
+        self.presence.hosts(person)
+    }
+
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Inbox>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lists(&self) -> std::sync::MutexGuard<'_, Lists> {
+        self.lists.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The inbox of a table that is awake.
@@ -163,7 +178,7 @@ impl Live {
         metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
         let time = TableTime::from_now(latest, &self.uptime);
         let inboxes = (inbox, sender.downgrade());
-        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time), inboxes);
+        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time, latest), inboxes);
         app.tasks.spawn(keeper.run());
         sender
     }

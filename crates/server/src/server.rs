@@ -4,7 +4,7 @@ use crate::accept;
 use crate::app::{App, now};
 use crate::config::Config;
 use crate::http::{self, Client};
-use crate::identity::Keys;
+use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -73,9 +73,12 @@ impl Server {
         }
         let keys = Keys::open(&config.data, now())
             .map_err(|error| StartError::Data(config.data.join("keys"), error))?;
+        let forgotten = Forgotten::open(&store).await.map_err(StartError::Store)?;
         let app = App {
             store,
             keys,
+            visitors: Visitors::default(),
+            forgotten,
             limits: Limits::new(&config),
             metrics: metrics_handle(),
             client: config.client.clone().map_or(Client::Embedded, Client::Folder),

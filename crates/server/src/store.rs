@@ -19,7 +19,7 @@ mod writer;
 
 pub use backup::backup;
 pub use error::StoreError;
-pub use model::{Entry, Filter, Hash, Index, PersonRow, Status};
+pub use model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
 
 use read::Readers;
 use std::fs::{File, TryLockError};
@@ -107,29 +107,17 @@ impl Store {
         self.readers.read(move |db| read::entries(db, &table)).await
     }
 
-    /// Tables with what is listed of them, those that changed last first.
+    /// A page of tables with what is listed of them, those that changed last first.
     ///
     /// # Errors
     /// Only if the database fails.
     pub async fn listing(
         &self,
         filter: Filter,
+        after: Option<After>,
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
-        self.listing_where(filter, limit, |_| true).await
-    }
-
-    /// The same, without tables that `shown` rejects.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn listing_where(
-        &self,
-        filter: Filter,
-        limit: u32,
-        shown: impl Fn(&str) -> bool + Send + 'static,
-    ) -> Result<Vec<(String, Index)>, StoreError> {
-        self.readers.read(move |db| read::listing(db, &filter, limit, shown)).await
+        self.readers.read(move |db| read::listing(db, &filter, after, limit)).await
     }
 
     /// How many tables are not over and have changed since then.
@@ -190,13 +178,39 @@ impl Store {
         self.writer.write(move |db| write::save_person(db, &person)).await
     }
 
-    /// Forgets a person's name, preferences and carries. Records, which know only the number, stay.
+    /// Whether something is kept of a person: a name, or a seat at a table.
     ///
     /// # Errors
     /// Only if the database fails.
-    pub async fn forget_person(&self, id: &str) -> Result<(), StoreError> {
+    pub async fn is_known(&self, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
-        self.writer.write(move |db| write::forget_person(db, &id)).await
+        self.readers.read(move |db| read::is_known(db, &id)).await
+    }
+
+    /// Forgets a person's name, preferences and carries; with the time, it also notes for good that they were forgotten.
+    /// Records, which know only the number, stay.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn forget_person(&self, id: &str, now: Option<u64>) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.writer.write(move |db| write::forget_person(db, &id, now)).await
+    }
+
+    /// Everybody of whom it is noted that they were forgotten.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn forgotten(&self) -> Result<Vec<String>, StoreError> {
+        self.readers.read(read::forgotten).await
+    }
+
+    /// Removes such notes that are older; returns of whom.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn remove_forgotten(&self, before: u64) -> Result<Vec<String>, StoreError> {
+        self.writer.write(move |db| remove::forgotten(db, before)).await
     }
 
     /// Keeps the hash of a token with which another device becomes this person, until `expires`.
@@ -207,10 +221,11 @@ impl Store {
         &self,
         hash: Hash,
         person: &str,
+        now: u64,
         expires: u64,
     ) -> Result<(), StoreError> {
         let person = person.to_owned();
-        self.writer.write(move |db| write::put_carry(db, &hash, &person, expires)).await
+        self.writer.write(move |db| write::put_carry(db, &hash, &person, (now, expires))).await
     }
 
     /// Redeems such a token: only one caller ever gets the person.

@@ -74,6 +74,9 @@ pub struct TableInfo {
     pub room: RoomNews,
 }
 
+/// The most tables in one page of a list.
+pub const PAGE: usize = 100;
+
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -90,6 +93,13 @@ pub struct TableSummary {
     /// What is played and how, who sits where, how it ended.
     #[serde(flatten)]
     pub details: Option<TableDetails>,
+}
+
+impl TableSummary {
+    /// The value of `after` that asks for what follows this table in a list.
+    pub fn cursor(&self) -> String {
+        format!("{}-{}", self.updated, self.id)
+    }
 }
 
 /// A summary as it is written: all in one object. Read like this, nothing has to be kept until it is

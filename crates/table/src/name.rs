@@ -2,6 +2,8 @@
 
 use crate::message::{Code, Denied};
 use core::fmt;
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::skeleton;
 
 /// The most characters of a name.
 const LONGEST: usize = 24;
@@ -35,9 +37,13 @@ impl From<BadName> for Denied {
     }
 }
 
-/// The name without spaces around it, if it can be shown next to others.
-pub fn check_name(name: &str) -> Result<&str, BadName> {
-    let name = name.trim();
+/// The name without spaces around it and in one spelling (NFC), if it can be shown next to others.
+pub fn check_name(name: &str) -> Result<String, BadName> {
+    // A letter takes four bytes at most, and its marks could be composed into it: nothing this long can become a name.
+    if name.len() > 16 * LONGEST {
+        return Err(BadName::Length);
+    }
+    let name: String = name.trim().nfc().collect();
     let bot = name.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("bot:"));
     let hides = |letter| disturbs_text(letter) || is_invisible(letter);
     match name.chars().count() {
@@ -54,10 +60,13 @@ pub(crate) fn is_plain(text: &str) -> bool {
     !text.contains(disturbs_text) && !text.chars().all(is_blank)
 }
 
-/// Do two names look the same?
+/// Do two names look the same? Also if one has letters of another alphabet that look like those of the other, or differs only in
+/// capitals and spaces.
 pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
-    let visible = |name: &str| name.replace(is_blank, "").to_lowercase();
-    visible(one) == visible(other)
+    let visible = |name: &str| name.replace(is_blank, "");
+    let (one, other) = (visible(one), visible(other));
+    let alike = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
+    alike(&one, &other) || alike(&one.to_lowercase(), &other.to_lowercase())
 }
 
 /// Control characters, and those that join, hide or reorder the text around them.
@@ -84,8 +93,8 @@ mod tests {
     #[test]
     fn names() {
         let longest = "é".repeat(LONGEST);
-        assert_eq!(check_name("  Zoé 🎲 "), Ok("Zoé 🎲"));
-        assert_eq!(check_name(&longest), Ok(longest.as_str()));
+        assert_eq!(check_name("  Zoé 🎲 ").as_deref(), Ok("Zoé 🎲"));
+        assert_eq!(check_name(&longest).as_deref(), Ok(longest.as_str()));
         for name in ["", "   ", &"x".repeat(LONGEST + 1), "\u{3164}", "\u{ad} \u{2800}", "\u{fe0f}"]
         {
             assert_eq!(check_name(name), Err(BadName::Length), "{name:?}");
@@ -108,7 +117,34 @@ mod tests {
             assert_eq!(check_name(name), Err(BadName::Characters), "{name:?}");
         }
         // A heart in colour: what picks its form stands right after it.
-        assert_eq!(check_name("Zoé ❤\u{fe0f}"), Ok("Zoé ❤\u{fe0f}"));
+        assert_eq!(check_name("Zoé ❤\u{fe0f}").as_deref(), Ok("Zoé ❤\u{fe0f}"));
         assert!(["robot: x", "bot", "boté"].iter().all(|name| check_name(name).is_ok()));
+    }
+
+    #[test]
+    fn a_name_has_one_spelling() {
+        assert_eq!(check_name("Zoe\u{301}").as_deref(), Ok("Zo\u{e9}"));
+        // 24 letters, each with its accent apart, are 24 letters.
+        assert_eq!(check_name(&"e\u{301}".repeat(LONGEST)), Ok("\u{e9}".repeat(LONGEST)));
+        assert_eq!(check_name(&"e\u{301}".repeat(LONGEST * 100)), Err(BadName::Length));
+    }
+
+    #[test]
+    fn names_that_look_the_same_are_the_same() {
+        for (one, other) in [
+            ("Zoé", " ZO É"),
+            ("Zo\u{e9}", "Zoe\u{301}"),
+            // A Cyrillic letter, a Greek one, digits for letters.
+            ("Ana", "An\u{430}"),
+            ("Omar", "\u{39f}mar"),
+            ("Al", "AI"),
+            ("Al", "A1"),
+            ("LEO", "LE0"),
+        ] {
+            assert!(is_same_name(one, other) && is_same_name(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Ana", "Anna"), ("Ana 1", "Ana 2"), ("Zoe", "Zoé"), ("Bo", "Bob")] {
+            assert!(!is_same_name(one, other), "{one} {other}");
+        }
     }
 }

@@ -4,6 +4,7 @@ use crate::app;
 use crate::browser;
 use crate::codec::{self, Unreadable};
 use crate::page::Message;
+use crate::verbs::verbs;
 use crate::words::{find, say};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -20,14 +21,29 @@ pub(crate) enum Reply {
     Me(Answer<Me>),
     /// A table.
     Table(Box<Answer<TableInfo>>),
-    /// A list of tables.
+    /// The beginning of a list of tables.
     Tables(Answer<Vec<TableSummary>>),
+    /// More of a list of tables.
+    MoreTables(Show, Answer<Vec<TableSummary>>),
     /// A table was opened.
     Opened(Answer<Opened>),
     /// A link for another device was made.
     Carry(Answer<Carry>),
     /// The link of another device was followed.
     Adopted(Answer<Me>),
+}
+
+verbs! {
+    /// A list of tables, as the server calls it.
+    #[derive(Copy)]
+    pub(crate) enum Show {
+        /// Those that wait for players.
+        Open = "open",
+        /// Games to watch.
+        Watch = "watch",
+        /// One's own.
+        Mine = "mine",
+    }
 }
 
 /// Why a request failed.
@@ -83,14 +99,16 @@ pub(crate) fn ask_table(id: &str) {
     ask("GET", format!("tables/{}", browser::encoded(id)), None::<()>, reply);
 }
 
-/// Asks for the tables that wait for players.
-pub(crate) fn ask_open_tables() {
-    ask("GET", "tables?show=open".to_owned(), None::<()>, Reply::Tables);
+/// Asks for the beginning of a list of tables.
+pub(crate) fn ask_tables(list: Show) {
+    ask("GET", format!("tables?show={list}"), None::<()>, Reply::Tables);
 }
 
-/// Asks for one's own tables.
-pub(crate) fn ask_my_tables() {
-    ask("GET", "tables?show=mine".to_owned(), None::<()>, Reply::Tables);
+/// Asks for what follows a table in a list.
+pub(crate) fn ask_more_tables(list: Show, after: Option<&TableSummary>) {
+    let after = after.map(|table| format!("&after={}", browser::encoded(&table.cursor())));
+    let path = format!("tables?show={list}{}", after.unwrap_or_default());
+    ask("GET", path, None::<()>, move |answer| Reply::MoreTables(list, answer));
 }
 
 /// Opens a table.

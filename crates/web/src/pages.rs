@@ -8,6 +8,7 @@ mod head;
 mod house;
 mod learn;
 mod lists;
+mod more;
 mod replay;
 mod room;
 mod rules;

@@ -1,9 +1,9 @@
 //! The server that is measured: this very program, in a folder of its own.
 
-use crate::{Failure, Outcome};
+use crate::{Failure, Outcome, lines};
 use std::net::SocketAddr;
 use std::process::Stdio;
-use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::Command;
 
 /// A server that runs until it is dropped.
@@ -19,20 +19,24 @@ impl Child {
         let many = "1000000";
         let mut process = Command::new(std::env::current_exe()?)
             .args(["serve", "--port", "0", "--lang", "en", "--most-tables", many])
+            .args(["--most-connections-total", many, "--most-plain-connections", many])
+            .args(["--most-waiting-tables-per-address", many, "--tables-per-address", many])
             .args(["--most-connections", many, "--requests-per-address", many])
             .args(["--requests-per-person", many, "--commands-per-connection", many, "--data"])
             .arg(data.path())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()?;
-        let output = process.stdout.take().ok_or_else(|| Failure("no output".to_owned()))?;
-        let mut lines = BufReader::new(output).lines();
-        while let Some(line) = lines.next_line().await? {
+        let mut output = process.stdout.take().ok_or_else(|| Failure("no output".to_owned()))?;
+        let mut start = BufReader::new((&mut output).take(lines::LONGEST as u64)).lines();
+        while let Some(line) = start.next_line().await? {
             if let Some((_, address)) = line.split_once("http://") {
                 let address = address.trim().parse();
                 let address = address.map_err(|_| Failure(format!("the server says: {line}")))?;
                 // Somebody must go on reading, or the server could not write any more.
-                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                tokio::spawn(
+                    async move { tokio::io::copy(&mut output, &mut tokio::io::sink()).await },
+                );
                 return Ok(Child { process, address, _data: data });
             }
         }

@@ -1,6 +1,7 @@
 //! A table with two real clients: each has its own connection, identity and seat.
 
 use super::source;
+use crate::lines;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -198,7 +199,8 @@ async fn create(server: SocketAddr, plan: &str, number: u32) -> Result<(String, 
     );
     stream.write_all(request.as_bytes()).await.map_err(|error| error.to_string())?;
     let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.map_err(|error| error.to_string())?;
+    let mut limited = stream.take(lines::LONGEST as u64);
+    limited.read_to_string(&mut answer).await.map_err(|error| error.to_string())?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
     let cookie = head.lines().find_map(|line| {
         let (name, value) = line.split_once(':')?;

@@ -30,6 +30,14 @@ fn unknown_bots_and_options() {
 }
 
 #[test]
+fn lines_and_files_without_end() {
+    let input = "x".repeat(3 << 20);
+    tribord_with(&["play", "triplette", "--seed", "1"], &input).refused("at most 1048576 bytes");
+    #[cfg(unix)]
+    tribord(&["replay", "/dev/zero"]).refused("/dev/zero has more than 67108864 bytes");
+}
+
+#[test]
 fn files_that_are_no_records() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: &[u8]| {

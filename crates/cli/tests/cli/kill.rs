@@ -22,25 +22,25 @@ const LIMITS: [&str; 6] = [
 ];
 
 /// Two people at a table, who remember what they were told.
-struct Pair {
+pub(crate) struct Pair {
     table: String,
     cookies: [String; 2],
     luck: Fast,
     /// Actions that the server said were done.
-    done: usize,
+    pub(crate) done: usize,
     /// The last one sent, if nobody knows whether it was done.
-    open: Option<(usize, Value)>,
+    pub(crate) open: Option<(usize, Value)>,
     id: u64,
 }
 
-struct Line {
+pub(crate) struct Line {
     socket: WebSocket<TcpStream>,
-    game: Value,
-    acts: usize,
+    pub(crate) game: Value,
+    pub(crate) acts: usize,
 }
 
 impl Line {
-    fn join(server: &str, pair: &Pair, seat: usize) -> Line {
+    pub(crate) fn join(server: &str, pair: &Pair, seat: usize) -> Line {
         let url = format!("ws://{server}/api/v1/tables/{}/live", pair.table);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", pair.cookies[seat].parse().unwrap());
@@ -66,7 +66,7 @@ impl Line {
         }
     }
 
-    fn want(&mut self, command: &Value) -> Option<Value> {
+    pub(crate) fn want(&mut self, command: &Value) -> Option<Value> {
         self.socket.send(Message::text(command.to_string())).ok()?;
         loop {
             let message = self.read()?;
@@ -78,7 +78,7 @@ impl Line {
 }
 
 impl Pair {
-    fn open(server: &Served, number: u64) -> Pair {
+    pub(crate) fn open(server: &Served, number: u64) -> Pair {
         let cookies = [(); 2].map(|()| {
             let answer = server.ask("GET /api/v1/me");
             let line = answer.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
@@ -105,7 +105,7 @@ impl Pair {
 
     /// Comes back after the server was killed: what was acknowledged is there; what was under way is sent again and
     /// then is there exactly once.
-    fn check(&mut self, server: &str) {
+    pub(crate) fn check(&mut self, server: &str) {
         let acts = Line::join(server, self, 0).acts;
         let under_way = usize::from(self.open.is_some());
         assert!((self.done..=self.done + under_way).contains(&acts), "{acts} of {}", self.done);
@@ -117,6 +117,21 @@ impl Pair {
         assert_eq!(Line::join(server, self, 1).acts, self.done, "an action was lost or done twice");
     }
 
+    /// Chooses what a seat does next, which is not done yet.
+    pub(crate) fn choose(&mut self, line: &Line, seat: usize) -> Option<Value> {
+        let position = line.game["position"].as_str().unwrap();
+        let state = Triplette::read_position(&Default::default(), Some(2), position).unwrap();
+        let state =
+            Triplette::determinize(&Triplette::view(&state, Observer::Watcher), &mut self.luck);
+        let action =
+            Playout::<Triplette>::default().choose(&state, Seat(seat as u8), &mut self.luck)?;
+        self.id += 1000;
+        let (action, seen) = (action.to_string(), &line.game["ply"]);
+        let act = json!({"id": self.id, "do": "act", "action": action, "seen": seen});
+        self.open = Some((seat, act.clone()));
+        Some(act)
+    }
+
     /// Plays until told to stop or the server is gone.
     fn play(&mut self, server: &str, stop: &AtomicBool) {
         let mut lines = [0, 1].map(|seat| Line::join(server, self, seat));
@@ -124,17 +139,7 @@ impl Pair {
             // Nobody is to act once the game is over.
             let Some(seat) = lines[0].game["to_act"][0].as_u64() else { return };
             let seat = seat as usize;
-            let game = lines[seat].game.clone();
-            let position = game["position"].as_str().unwrap();
-            let state = Triplette::read_position(&Default::default(), Some(2), position).unwrap();
-            let state =
-                Triplette::determinize(&Triplette::view(&state, Observer::Watcher), &mut self.luck);
-            let chosen =
-                Playout::<Triplette>::default().choose(&state, Seat(seat as u8), &mut self.luck);
-            let Some(action) = chosen else { return };
-            self.id += 1000;
-            let act = json!({"id": self.id, "do": "act", "action": action.to_string(), "seen": game["ply"]});
-            self.open = Some((seat, act.clone()));
+            let Some(act) = self.choose(&lines[seat], seat) else { return };
             let Some(answer) = lines[seat].want(&act) else { return };
             assert_eq!(answer["type"], "done", "{answer}");
             self.done += 1;

@@ -92,6 +92,16 @@ fn anything_unreadable_is_an_error_and_the_next_line_is_read() {
 }
 
 #[test]
+fn a_line_without_end_is_refused_and_not_kept() {
+    let good = r#"{"position":"phase=roll reserves=1/2 river=3.4","seat":0,"legal":true}"#;
+    let input = "x".repeat(3 << 20) + "\n" + good + "\n";
+    let out = tribord_with(&["referee", "triplette"], &input).fine();
+    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let long = json!({"ok": false, "error": "a request has at most 1048576 bytes"});
+    assert_eq!(answers, [long, json!({"ok": true, "actions": ["roll"]})]);
+}
+
+#[test]
 fn positions_of_every_game() {
     for (game, position) in GAMES.iter().zip([
         "phase=roll reserves=1/2 river=3.4",

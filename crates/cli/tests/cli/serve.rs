@@ -4,7 +4,7 @@ use crate::tribord;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tungstenite::Message;
 use tungstenite::client::IntoClientRequest;
@@ -16,12 +16,18 @@ pub(crate) struct Served {
 }
 
 pub(crate) fn serve(data: &Path, more: &[&str]) -> Served {
+    serve_with(data, more, &[])
+}
+
+/// The same with these variables of the environment.
+pub(crate) fn serve_with(data: &Path, more: &[&str], environment: &[(&str, PathBuf)]) -> Served {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
         .args(["serve", "--port", "0", "--data"])
         .arg(data)
         .args(more)
         .env("LANG", "C")
         .env_remove("LC_ALL")
+        .envs(environment.iter().map(|(name, value)| (name, value)))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -194,6 +200,10 @@ fn what_was_answered_survives_a_kill() {
     let first = server.ask("GET /api/v1/me");
     let cookie = first.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     let cookie = cookie.split(';').next().unwrap().to_owned();
+    // Nobody is kept who has done nothing yet.
+    let head = format!("POST /api/v1/tables\ncontent-type: application/json\ncookie: {cookie}");
+    let opened = server.send(&head, r#"{"game":"triplette","seats":["person","person"]}"#);
+    assert!(opened.starts_with("HTTP/1.1 200"), "{opened}");
     let mut put = TcpStream::connect(&server.address).unwrap();
     let body = r#"{"name":"Ana"}"#;
     write!(

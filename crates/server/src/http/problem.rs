@@ -73,6 +73,11 @@ impl From<StoreError> for Problem {
             }
             StoreError::Missing => Problem::not_found(),
             StoreError::Full(_) => unavailable("disk-full", "nothing can be saved at the moment"),
+            StoreError::Doubt(_) => {
+                let message =
+                    "the disk does not say whether this was saved; look before you try again";
+                unavailable("storage", message)
+            }
             StoreError::Closed => unavailable("closing", "the server is being restarted"),
             other => Problem::inside(other),
         }

@@ -1,8 +1,8 @@
 //! A person's own profile, and how another device becomes the same person.
 
-use super::{MaybePerson, Person, Session, hash, random_name};
+use super::{MaybePerson, Person, Session, hash, keep, random_name};
 use crate::app::{App, now};
-use crate::http::{Json, Path, Problem, own_url, qr};
+use crate::http::{Address, Json, Path, Problem, own_url, qr};
 use crate::store::PersonRow;
 use axum::Extension;
 use axum::extract::State;
@@ -27,8 +27,21 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(adopt))
 }
 
+/// What is known of a person, if there is anything.
+async fn known(app: &App, id: &str) -> Result<Option<PersonRow>, Problem> {
+    Ok(match app.visitors.get(id) {
+        Some(row) => Some(row),
+        None => app.store.person(id).await?,
+    })
+}
+
+/// Whether a person has done anything that is worth keeping: sat down, or opened a table.
+async fn is_somebody(app: &App, id: &str) -> Result<bool, Problem> {
+    Ok(app.live.hosts(id) || app.store.is_known(id).await?)
+}
+
 async fn row(app: &App, id: String) -> Result<PersonRow, Problem> {
-    let found = app.store.person(&id).await?;
+    let found = known(app, &id).await?;
     Ok(found.unwrap_or_else(|| PersonRow {
         id,
         name: String::new(),
@@ -47,8 +60,8 @@ fn me(row: PersonRow) -> Result<Json<Me>, Problem> {
 #[utoipa::path(get, path = "/api/v1/me", operation_id = "me", responses((status = OK, body = Me)))]
 async fn show(State(app): State<Arc<App>>, Person(id): Person) -> Result<Json<Me>, Problem> {
     let mut row = row(&app, id).await?;
-    // Who comes back is remembered for longer. Once a day is enough; new persons are not stored for asking.
-    if now().saturating_sub(row.seen) > DAY {
+    // Who comes back is remembered for longer. Once a day is enough; nobody is stored for asking.
+    if now().saturating_sub(row.seen) > DAY && is_somebody(&app, &row.id).await? {
         row.seen = now();
         app.store.save_person(row.clone()).await?;
     }
@@ -61,11 +74,12 @@ async fn show(State(app): State<Arc<App>>, Person(id): Person) -> Result<Json<Me
 async fn change(
     State(app): State<Arc<App>>,
     Person(id): Person,
+    address: Address,
     Json(change): Json<MeChange>,
 ) -> Result<Json<Me>, Problem> {
     let mut row = row(&app, id).await?;
     if let Some(name) = change.name {
-        check_name(&name)?.clone_into(&mut row.name);
+        row.name = check_name(&name)?;
     }
     if let Some(preferences) = change.preferences {
         row.preferences = Value::Object(preferences).to_string();
@@ -75,11 +89,16 @@ async fn change(
         }
     }
     row.seen = now();
-    app.store.save_person(row.clone()).await?;
+    if is_somebody(&app, &row.id).await? {
+        app.store.save_person(row.clone()).await?;
+        app.visitors.remove(&row.id);
+    } else {
+        app.visitors.put(row.clone(), address.0);
+    }
     me(row)
 }
 
-/// Forget my name and preferences, and leave this device.
+/// Forget my name and preferences, and leave this device. No copy of the cookie works any more.
 #[utoipa::path(delete, path = "/api/v1/me", responses((status = NO_CONTENT)))]
 async fn forget(
     State(app): State<Arc<App>>,
@@ -87,7 +106,13 @@ async fn forget(
     Extension(session): Extension<Session>,
 ) -> Result<StatusCode, Problem> {
     if let Some(id) = person {
-        app.store.forget_person(&id).await?;
+        app.visitors.remove(&id);
+        // A cookie that names nobody opens nothing; to note all of those would let anybody fill the disk.
+        let noted = is_somebody(&app, &id).await?;
+        app.store.forget_person(&id, noted.then(now)).await?;
+        if noted {
+            app.forgotten.add(&id);
+        }
     }
     session.leave(&app);
     Ok(StatusCode::NO_CONTENT)
@@ -101,8 +126,8 @@ async fn carry(
     headers: HeaderMap,
 ) -> Result<Json<Carry>, Problem> {
     let token = random_name::<16>()?;
-    let expires = now() + CARRY;
-    app.store.put_carry(hash(&token), &id, expires).await?;
+    let (now, expires) = (now(), now() + CARRY);
+    app.store.put_carry(hash(&token), &id, now, expires).await?;
     // Browsers do not send the part after the #, so the token appears in no log.
     let url = format!("{}/#/carry/{token}", own_url(&app, &headers));
     let qr = qr(&url)?;
@@ -122,6 +147,8 @@ async fn adopt(
         Problem::new(StatusCode::GONE, "carry-gone", message)
     })?;
     session.become_person(&app, &person);
+    // Who has two devices will come back.
+    keep(&app, &person).await;
     me(row(&app, person).await?)
 }
 

@@ -7,7 +7,7 @@ use super::presence::Opener;
 use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{self, App};
 use crate::http::Problem;
-use crate::identity::random;
+use crate::identity::{keep, random};
 use crate::store::StoreError;
 use audience::{Connection, send, text};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -30,12 +30,19 @@ pub(super) struct Keeper {
     id: String,
     room: Room,
     time: TableTime,
+    /// When what lists show of it last changed.
+    updated: u64,
+    /// Whether somebody was here when that was last looked at.
+    occupied: bool,
     /// How many entries are on the disk.
     durable: u64,
     /// Entries that the room has applied but the disk has not: a race that pauses or goes on after a disk failure.
     owed: Vec<Entry>,
     /// The disk can be neither written nor read, so the state of this table is unknown.
     lost: bool,
+    /// So it is because nobody knows whether the last thing was written: then nobody is answered, and whoever asks again with the
+    /// same number gets the answer from the disk.
+    doubt: bool,
     inbox: mpsc::Receiver<Inbox>,
     own_inbox: WeakInbox,
     connections: Vec<Connection>,
@@ -49,7 +56,7 @@ impl Keeper {
     pub(super) fn new(
         app: Arc<App>,
         id: String,
-        (room, time): (Room, TableTime),
+        (room, time, updated): (Room, TableTime, u64),
         (inbox, own_inbox): (mpsc::Receiver<Inbox>, WeakInbox),
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
@@ -59,8 +66,11 @@ impl Keeper {
             durable: room.seq(),
             owed,
             lost: false,
+            doubt: false,
             room,
             time,
+            updated,
+            occupied: false,
             inbox,
             own_inbox,
             connections,
@@ -189,7 +199,10 @@ impl Keeper {
                     Ok(effects) => self.carry_out(effects).await,
                     Err(denied) => Err(denied),
                 };
-                let _ = reply.send(answer);
+                // Without an answer it is asked again.
+                if !self.doubt {
+                    let _ = reply.send(answer);
+                }
             }
             Inbox::Thought(seat, ply, answer) => {
                 let again = self.room.thought(seat, ply, answer, self.now());
@@ -229,16 +242,24 @@ impl Keeper {
     }
 
     /// Updates the lobby if the table became empty or occupied. Before the start the disk notes when the last one left.
-    async fn show_presence(&self) {
+    async fn show_presence(&mut self) {
         let somebody = !self.connections.is_empty();
-        if !self.app.live.presence.set_visited(&self.id, somebody) {
+        if std::mem::replace(&mut self.occupied, somebody) == somebody {
             return;
         }
         if !somebody && self.room.stage() == Stage::Gathering {
             // If the disk is full, the only harm is that the table is removed earlier.
             let _ = self.app.store.touch(&self.id, app::now()).await;
         }
-        self.app.live.stirred.notify_one();
+        self.show_in_lobby();
+    }
+
+    /// Puts the table where it belongs in the lobby: tables at which nobody is are not shown.
+    fn show_in_lobby(&self) {
+        let shown = self.occupied.then(|| index::shown(&self.id, &self.room, self.updated));
+        if self.app.live.lists().set(&self.id, shown.flatten()) {
+            self.app.live.stirred.notify_one();
+        }
     }
 
     async fn want(&mut self, number: u64, request: Request) {
@@ -282,6 +303,9 @@ impl Keeper {
         }
         let rematch = std::mem::take(&mut effects.rematch);
         self.carry_out(effects).await?;
+        if matches!(request.command, Command::Sit { .. }) {
+            keep(&self.app, who).await;
+        }
         if rematch {
             self.open_rematch(who).await?;
         }
@@ -302,7 +326,7 @@ impl Keeper {
         if !effects.entries.is_empty() {
             let at = self.now();
             let index = effects.room.then(|| index::index(&self.room, app::now()));
-            let stirs = index.as_ref().is_some_and(|index| index.listed);
+            let updated = index.as_ref().map(|index| index.updated);
             let kept = match rows(self.owed.iter().chain(&effects.entries), at) {
                 Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
@@ -315,8 +339,9 @@ impl Keeper {
             if effects.room && self.room.stage() != Stage::Gathering {
                 self.app.live.presence.begin(&self.id);
             }
-            if stirs {
-                self.app.live.stirred.notify_one();
+            if let Some(updated) = updated {
+                self.updated = updated;
+                self.show_in_lobby();
             }
         }
         self.publish(&effects);
@@ -327,8 +352,14 @@ impl Keeper {
 
     /// After a failed write the room goes back to what is on the disk.
     async fn failed(&mut self, error: &StoreError) -> Denied {
-        tracing::error!(%error, "a table could not be written; nothing was done");
         metrics::counter!("tribord_storage_failures_total").increment(1);
+        if matches!(error, StoreError::Doubt(_)) {
+            tracing::error!(%error, "a table is read again, because nobody knows whether this was written");
+            (self.lost, self.doubt) = (true, true);
+            self.connections.iter_mut().for_each(|connection| connection.out = None);
+            return Code::Storage.into();
+        }
+        tracing::error!(%error, "a table could not be written; nothing was done");
         let rows = self.app.store.entries(&self.id).await.unwrap_or_default();
         let Ok(mut room) = read(&rows) else {
             self.lost = true;

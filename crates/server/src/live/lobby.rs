@@ -1,19 +1,19 @@
 //! The lobby: tables that wait for players, and games that can be watched.
 
+use super::lists::List;
 use crate::app::App;
-use crate::store::{Filter, Index, Status, StoreError};
+use crate::store::{After, Filter, Index, Status, StoreError};
 use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
-use tribord_table::api::{Lobby, TableSummary};
+use tribord_table::api::{PAGE, TableSummary};
 use tribord_table::message::Stage;
 
 /// The least time between two updates of the lobby.
 const BREATH: Duration = Duration::from_millis(300);
-/// The longest list of tables.
-const MOST: u32 = 100;
 
-/// The lobby as JSON: what its live connections get, and both lists by themselves.
+/// The beginning of both lists as JSON: what live connections get, and each by itself.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Published {
     pub(super) message: Utf8Bytes,
@@ -21,12 +21,23 @@ pub(super) struct Published {
     pub(super) watch: String,
 }
 
+/// A lobby as it is sent, without a copy of its tables.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "lobby")]
+struct Message<'a> {
+    open: &'a [&'a TableSummary],
+    watch: &'a [&'a TableSummary],
+}
+
 impl Published {
-    fn new(lobby: &Lobby) -> Result<Published, serde_json::Error> {
+    fn new(
+        open: &[&TableSummary],
+        watch: &[&TableSummary],
+    ) -> Result<Published, serde_json::Error> {
         Ok(Published {
-            message: serde_json::to_string(lobby)?.into(),
-            open: serde_json::to_string(&lobby.open)?,
-            watch: serde_json::to_string(&lobby.watch)?,
+            message: serde_json::to_string(&Message { open, watch })?.into(),
+            open: serde_json::to_string(open)?,
+            watch: serde_json::to_string(watch)?,
         })
     }
 }
@@ -48,29 +59,20 @@ fn summary((id, index): (String, Index)) -> TableSummary {
     TableSummary { id, game: index.game, status, updated: index.updated, details }
 }
 
-/// A list of tables, those that changed last first. Tables of others are shown only if somebody is there.
-pub(super) async fn list(app: &App, filter: Filter) -> Result<Vec<TableSummary>, StoreError> {
-    let (presence, mine) = (app.live.presence.clone(), matches!(filter, Filter::Of(_)));
-    let shown = move |id: &str| mine || presence.visited(id);
-    let found = app.store.listing_where(filter, MOST, shown).await?;
+/// A page of a person's own tables, those that changed last first.
+pub(super) async fn tables_of(
+    app: &App,
+    who: String,
+    after: Option<After>,
+) -> Result<Vec<TableSummary>, StoreError> {
+    let found = app.store.listing(Filter::Of(who), after, PAGE as u32).await?;
     Ok(found.into_iter().map(summary).collect())
 }
 
 /// Publishes the lobby whenever it changes, but not too often.
 pub(crate) async fn keep(app: Arc<App>) {
     loop {
-        match read(&app).await {
-            Ok(lobby) => {
-                // Cannot fail: the lobby is plain data.
-                let published = Published::new(&lobby).unwrap_or_default();
-                app.live.lobby.send_if_modified(|known| {
-                    let new = *known != published;
-                    *known = published;
-                    new
-                });
-            }
-            Err(error) => tracing::warn!(%error, "the lobby cannot be read"),
-        }
+        publish(&app);
         tokio::select! {
             () = app.closing.cancelled() => return,
             () = tokio::time::sleep(BREATH) => {}
@@ -82,6 +84,14 @@ pub(crate) async fn keep(app: Arc<App>) {
     }
 }
 
-async fn read(app: &App) -> Result<Lobby, StoreError> {
-    Ok(Lobby { open: list(app, Filter::Listed).await?, watch: list(app, Filter::Watchable).await? })
+fn publish(app: &App) {
+    let lists = app.live.lists();
+    // Cannot fail: the lobby is plain data.
+    let published = Published::new(&lists.page(List::Open, None), &lists.page(List::Watch, None));
+    let published = published.unwrap_or_default();
+    app.live.lobby.send_if_modified(|known| {
+        let new = *known != published;
+        *known = published;
+        new
+    });
 }

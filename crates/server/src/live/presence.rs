@@ -1,9 +1,9 @@
-//! Which tables are occupied or waiting: for the lobby, for limits, and for removing abandoned ones.
+//! Which tables wait for players, for limits; and the removing of abandoned ones.
 
 use crate::app::{App, now};
 use crate::http::Problem;
 use axum::http::StatusCode;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Instant, interval_at};
@@ -19,15 +19,10 @@ const IDLE_PERSON: u64 = 90 * DAY;
 
 /// What is known of tables without asking their tasks.
 #[derive(Clone, Default)]
-pub(super) struct Presence(Arc<Mutex<Known>>);
-
-#[derive(Default)]
-struct Known {
-    /// Tables with somebody there now.
-    visited: HashSet<String>,
+pub(super) struct Presence(
     /// Tables that have not begun, and who opened them.
-    waiting: HashMap<String, Opener>,
-}
+    Arc<Mutex<HashMap<String, Opener>>>,
+);
 
 /// Who opened a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,33 +33,27 @@ pub(super) struct Opener {
 }
 
 impl Presence {
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn waiting(&self) -> MutexGuard<'_, HashMap<String, Opener>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether somebody is there.
-    pub(super) fn visited(&self, table: &str) -> bool {
-        self.known().visited.contains(table)
-    }
-
-    /// Sets whether somebody is there; returns whether that is a change.
-    pub(super) fn set_visited(&self, table: &str, somebody: bool) -> bool {
-        let visited = &mut self.known().visited;
-        if somebody { visited.insert(table.to_owned()) } else { visited.remove(table) }
     }
 
     /// A table waits for players.
     pub(super) fn wait(&self, table: &str, opener: Opener) {
-        self.known().waiting.insert(table.to_owned(), opener);
+        self.waiting().insert(table.to_owned(), opener);
     }
 
     /// A table has begun, or is no more.
     pub(super) fn begin(&self, table: &str) {
-        self.known().waiting.remove(table);
+        self.waiting().remove(table);
+    }
+
+    /// Whether this person has opened a table that has not begun.
+    pub(super) fn hosts(&self, person: &str) -> bool {
+        self.waiting_of(|opener| opener.person == person) > 0
     }
 
     fn waiting_of(&self, of: impl Fn(&Opener) -> bool) -> usize {
-        self.known().waiting.values().filter(|opener| of(opener)).count()
+        self.waiting().values().filter(|opener| of(opener)).count()
     }
 }
 
@@ -110,6 +99,9 @@ pub(crate) async fn tidy(app: Arc<App>) {
         while !remove_some(&app).await {}
         let ago = |time: u64| now().saturating_sub(time);
         while matches!(app.store.remove_idle_persons(ago(IDLE_PERSON), ago(DAY)).await, Ok(1..)) {}
+        if let Err(error) = app.forgotten.tidy(&app.store, now()).await {
+            tracing::warn!(%error, "notes of persons who were forgotten could not be removed");
+        }
     }
 }
 

@@ -44,7 +44,9 @@ fn sentence(code: Code) -> &'static str {
         }
         Code::BadPlan => "this plan cannot be played; compare it with docs/api.md and change it",
         Code::BadName => "a name has 1 to 24 visible characters; choose another one",
-        Code::NameTaken => "somebody at this table has this name already; choose another one",
+        Code::NameTaken => {
+            "somebody at this table has this name already, or one that looks the same; choose another one"
+        }
         Code::NoUndo => "there is no move that can be taken back now; go on playing",
         Code::NotAsked => "nobody asks for this any more; there is nothing to answer",
         Code::NotGone => "nobody is missing on this chair; there is nothing to choose",

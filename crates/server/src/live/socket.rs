@@ -1,6 +1,7 @@
 //! WebSockets to a table or to the lobby.
 
-use super::{Inbox, Join, QUEUE};
+use super::outbox::{Waiting, outbox};
+use super::{Inbox, Join};
 use crate::app::App;
 use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
@@ -13,10 +14,10 @@ use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use serde_json::Value;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 use tribord_table::api::Failure;
 use tribord_table::message::{Code, Denied, ServerMessage};
@@ -35,6 +36,8 @@ const PING: Duration = Duration::from_secs(5);
 const SILENCE: Duration = Duration::from_secs(70);
 /// The same for a client that sends `ping` commands, as browsers do: others at the table should learn soon that it is gone.
 const SHORT_SILENCE: Duration = Duration::from_secs(15);
+/// How many times a client may ask for the whole table at once; then once a second.
+const SYNCS: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 /// How long sending a message may take.
 const SLOW: Duration = Duration::from_secs(15);
 
@@ -60,7 +63,8 @@ pub(super) struct Knows {
         (status = 401, body = Failure, description = "`unknown-token`"),
         (status = 403, body = Failure, description = "`no-watching`, `foreign-origin`"),
         (status = 426, body = Failure, description = "`websocket-needed`"),
-        (status = 429, body = Failure, description = "`too-many-connections`")))]
+        (status = 429, body = Failure, description = "`too-many-connections`: from your network address"),
+        (status = 503, body = Failure, description = "`too-many-connections`: the server is full")))]
 pub(super) async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -76,7 +80,7 @@ pub(super) async fn live(
         None => person?.0,
     };
     let counted = app.limits.connect(address.0)?;
-    let (out, news) = mpsc::channel(QUEUE);
+    let (out, news) = outbox();
     let number = app.live.connections.fetch_add(1, Ordering::Relaxed);
     let joined = app.live.ask(&app, &id, |reply| {
         let knows = (knows.from, knows.undos);
@@ -84,7 +88,7 @@ pub(super) async fn live(
     });
     joined.await?.map_err(Problem::from)?;
     drop(out);
-    let connection = TableSocket { app: app.clone(), id, number, news, counted };
+    let connection = TableSocket { app: app.clone(), id, who, number, news, counted };
     let failed = connection.leaver();
     Ok(small(upgrade)
         .on_failed_upgrade(move |_| failed())
@@ -98,7 +102,8 @@ pub(super) async fn live(
     responses((status = 101, description = "a WebSocket from here on"),
         (status = 403, body = Failure, description = "`foreign-origin`"),
         (status = 426, body = Failure, description = "`websocket-needed`"),
-        (status = 429, body = Failure, description = "`too-many-connections`")))]
+        (status = 429, body = Failure, description = "`too-many-connections`: from your network address"),
+        (status = 503, body = Failure, description = "`too-many-connections`: the server is full")))]
 pub(super) async fn lobby(
     State(app): State<Arc<App>>,
     address: Address,
@@ -153,8 +158,9 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
 struct TableSocket {
     app: Arc<App>,
     id: String,
+    who: String,
     number: u64,
-    news: mpsc::Receiver<Utf8Bytes>,
+    news: Waiting,
     counted: Connection,
 }
 
@@ -191,18 +197,24 @@ impl TableSocket {
         };
         let rate = self.app.config.commands_per_connection;
         let burst = rate.saturating_add(rate.get());
-        let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
+        let rate = Rate {
+            commands: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
+            syncs: RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(SYNCS)),
+        };
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
         let (mut heard, mut hasty, mut silence) = (Instant::now(), 0, SILENCE);
         loop {
             let message = tokio::select! {
-                news = self.news.recv() => match news {
+                news = self.news.next() => match news {
                     Some(news) => Message::Text(news),
                     // The table has dropped this client: too slow, not allowed to watch, or the server shuts down.
                     None => return Some("dropped"),
                 },
                 incoming = socket.recv() => {
                     heard = Instant::now();
+                    if self.app.forgotten.has(&self.who) {
+                        return Some("forgotten");
+                    }
                     match incoming {
                         Some(Ok(Message::Text(text))) if text.len() > LARGEST => {
                             return Some(TOO_LARGE);
@@ -230,7 +242,7 @@ impl TableSocket {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                             // Answering costs as much as a small command.
-                            hasty += u32::from(rate.check().is_err());
+                            hasty += u32::from(rate.commands.check().is_err());
                             if hasty > PATIENCE {
                                 return Some("too-fast");
                             }
@@ -241,6 +253,9 @@ impl TableSocket {
                 _ = ping.tick() => {
                     if heard.elapsed() > silence {
                         return Some("silent");
+                    }
+                    if self.app.forgotten.has(&self.who) {
+                        return Some("forgotten");
                     }
                     // Somebody heard from just now needs no ping.
                     if heard.elapsed() < PING {
@@ -258,15 +273,22 @@ impl TableSocket {
     /// Sends a message together with all others that wait.
     async fn write(&mut self, socket: &mut WebSocket, first: Message) -> Result<(), axum::Error> {
         socket.feed(first).await?;
-        while let Ok(news) = self.news.try_recv() {
+        while let Some(news) = self.news.try_next() {
             socket.feed(Message::Text(news)).await?;
         }
         socket.flush().await
     }
 }
 
+/// How fast a client may be.
+struct Rate {
+    commands: DefaultDirectRateLimiter,
+    /// The answer may be a whole game.
+    syncs: DefaultDirectRateLimiter,
+}
+
 /// Reads a command, or makes the message that says what is wrong with it.
-fn read_command(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, Utf8Bytes> {
+fn read_command(text: &str, rate: &Rate) -> Result<Request, Utf8Bytes> {
     let deny = |id, why| {
         let text = serde_json::to_string(&ServerMessage::Denied { id, why }).unwrap_or_default();
         Utf8Bytes::from(text)
@@ -276,13 +298,18 @@ fn read_command(text: &str, rate: &DefaultDirectRateLimiter) -> Result<Request, 
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         (value["id"].as_u64().unwrap_or(0), value["do"].as_str().map(str::to_owned))
     };
-    if rate.check().is_err() {
-        return Err(deny(parts().0, Denied { wait: Some(1000), ..Code::TooFast.into() }));
+    let slower = |id| deny(id, Denied { wait: Some(1000), ..Code::TooFast.into() });
+    if rate.commands.check().is_err() {
+        return Err(slower(parts().0));
     }
-    read_json(text.as_bytes()).map_err(|bad| {
+    let request: Request = read_json(text.as_bytes()).map_err(|bad| {
         let (id, command) = parts();
         // The path within the command is lost, because its kind is known only after it is read: name the command instead.
         let message = command.map_or(String::new(), |name| format!("{name}: ")) + &bad.message;
         deny(id, Denied { message: Some(message), ..Code::BadMessage.into() })
-    })
+    })?;
+    if matches!(request.command, Command::Sync { .. }) && rate.syncs.check().is_err() {
+        return Err(slower(request.id));
+    }
+    Ok(request)
 }

@@ -1,13 +1,14 @@
 //! Tables over plain HTTP: open one, look at it, list them, get a record, let a program play.
 
-use super::lobby::list;
+use super::lists::List;
+use super::lobby::tables_of;
 use super::presence::Opener;
 use super::{Inbox, Shown, create, new_id, socket};
 use crate::app::App;
 use crate::http::{Address, Json, Path, Problem, Query, own_url, picture};
-use crate::identity::{MaybePerson, Person, bot_name, hash, random, random_name};
+use crate::identity::{MaybePerson, Person, bot_name, hash, keep, random, random_name};
 use crate::limits::network;
-use crate::store::Filter;
+use crate::store::After;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -38,7 +39,7 @@ pub(crate) fn router(first_record_path: &str) -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(post, path = "/api/v1/tables", operation_id = "open_table",
     request_body = Plan,
     responses((status = OK, body = Opened), (status = 400, body = Failure, description = "`bad-plan`"),
-        (status = 429, body = Failure, description = "`too-many-tables`: you have opened enough that have not begun"),
+        (status = 429, body = Failure, description = "`too-many-tables`: you have opened enough that have not begun, or your network address too many a minute"),
         (status = 503, body = Failure, description = "`too-many-tables`: the server is full")))]
 async fn open(
     State(app): State<Arc<App>>,
@@ -49,8 +50,10 @@ async fn open(
 ) -> Result<Json<Opened>, Problem> {
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
-    let opener = Opener { person: who, network: Some(network(address.0)) };
+    let opener = Opener { person: who.clone(), network: Some(network(address.0)) };
+    app.limits.table(address.0)?;
     let at = create(&app, &id, opener, (&room, &[opened])).await?;
+    keep(&app, &who).await;
     app.live.wake(&app, &id, room, at);
     let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))
@@ -78,9 +81,28 @@ struct Wanted {
     #[serde(default)]
     #[param(inline)]
     show: Show,
+    /// The next page: what follows this table, given as its `updated`, a hyphen and its `id`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    after: Option<Cursor>,
 }
 
-/// List tables: those open to all, those that can be watched, or one's own.
+/// Where a page begins.
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+struct Cursor(After);
+
+impl TryFrom<String> for Cursor {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Cursor, &'static str> {
+        let parts = text.split_once('-');
+        let after = parts.and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
+        let (updated, id) = after.ok_or("write the time, a hyphen and the id of a table")?;
+        Ok(Cursor(After { updated, id }))
+    }
+}
+
+/// List tables: those open to all, those that can be watched, or one's own; 100 at most, those that changed last first.
 #[utoipa::path(get, path = "/api/v1/tables", params(Wanted), responses((status = OK, body = Vec<TableSummary>),
     (status = 400, body = Failure, description = "`bad-query`")))]
 async fn tables(
@@ -88,12 +110,19 @@ async fn tables(
     MaybePerson(who): MaybePerson,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
-    // The lists of the lobby are the same for everybody, and made once for all who ask.
-    let json = [(header::CONTENT_TYPE, "application/json")];
+    let after = wanted.after.map(|Cursor(after)| after);
+    // The first pages of the lobby are the same for everybody, and made once for all who ask.
+    let json = |list: String| ([(header::CONTENT_TYPE, "application/json")], list).into_response();
+    let page = |list| {
+        let tables = serde_json::to_string(&app.live.lists().page(list, after.clone()));
+        tables.map(json).map_err(Problem::inside)
+    };
     Ok(match (wanted.show, who) {
-        (Show::Open, _) => (json, app.live.lobby.borrow().open.clone()).into_response(),
-        (Show::Watch, _) => (json, app.live.lobby.borrow().watch.clone()).into_response(),
-        (Show::Mine, Some(who)) => Json(list(&app, Filter::Of(who)).await?).into_response(),
+        (Show::Open, _) if after.is_none() => json(app.live.lobby.borrow().open.clone()),
+        (Show::Watch, _) if after.is_none() => json(app.live.lobby.borrow().watch.clone()),
+        (Show::Open, _) => page(List::Open)?,
+        (Show::Watch, _) => page(List::Watch)?,
+        (Show::Mine, Some(who)) => Json(tables_of(&app, who, after).await?).into_response(),
         (Show::Mine, None) => Json(Vec::<TableSummary>::new()).into_response(),
     })
 }

@@ -4,7 +4,7 @@ use rusqlite::ErrorCode;
 use std::fmt;
 use std::path::PathBuf;
 
-/// Why the store did not do it. Nothing of what was asked has happened.
+/// Why the store did not do it. Nothing of what was asked has happened, unless it is in [`StoreError::Doubt`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The record does not end where the caller thought; somebody else was faster, or it is a repetition.
@@ -18,6 +18,8 @@ pub enum StoreError {
     Missing,
     /// The disk is full, broken or read-only. It may get better.
     Full(String),
+    /// The disk did not say whether it is safe: it may be there after a restart, or not.
+    Doubt(String),
     /// The database is damaged.
     Corrupt(String),
     /// The database was written by a newer version of this program.
@@ -52,6 +54,7 @@ impl fmt::Display for StoreError {
             }
             StoreError::Missing => write!(f, "there is no such record"),
             StoreError::Full(why) => write!(f, "the disk cannot be written to: {why}"),
+            StoreError::Doubt(why) => write!(f, "nobody knows whether it is on the disk: {why}"),
             StoreError::Corrupt(why) => write!(f, "the database is damaged: {why}"),
             StoreError::Newer { found, known } => write!(
                 f,

@@ -7,6 +7,8 @@ use rusqlite::{Connection, TransactionBehavior};
 pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_idle_persons.sql"),
+    include_str!("../../migrations/0003_forgotten.sql"),
+    include_str!("../../migrations/0004_lobby_in_memory.sql"),
 ];
 
 /// The version of a database; 0 if it is empty or not ours.

@@ -41,10 +41,6 @@ pub struct Index {
     pub game: String,
     /// How far it is.
     pub status: Status,
-    /// Whether the lobby shows it while it waits for players.
-    pub listed: bool,
-    /// Whether the lobby shows it while it is played.
-    pub watchable: bool,
     /// The persons at the table, by seat.
     pub persons: Vec<String>,
     /// Whatever the lobby wants to show, as JSON. The store does not read it.
@@ -56,14 +52,19 @@ pub struct Index {
 /// Which tables to list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// Those that wait for players and are listed.
-    Listed,
-    /// Those that are played and may be watched.
-    Watchable,
     /// Those that are not over.
     Unfinished,
     /// Those at which this person sits or sat.
     Of(String),
+}
+
+/// The table after which a page of a list begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct After {
+    /// When it had last changed, in milliseconds since 1970.
+    pub updated: u64,
+    /// Which.
+    pub id: String,
 }
 
 /// Somebody who gave a name or chose a preference.

@@ -1,8 +1,8 @@
 //! The statements that read, and the connections they use.
 
 use super::error::StoreError;
-use super::model::{Entry, Filter, Hash, Index, PersonRow, Status};
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
+use super::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -92,35 +92,28 @@ fn gap(table: &str) -> StoreError {
     StoreError::Corrupt(format!("the record {table} has a gap"))
 }
 
-/// Tables as they are listed, newest first.
+/// A page of tables as they are listed, newest first.
 pub(super) fn listing(
     db: &Connection,
     filter: &Filter,
+    after: Option<After>,
     limit: u32,
-    shown: impl Fn(&str) -> bool,
 ) -> Result<Vec<(String, Index)>, StoreError> {
-    const WHAT: &str = "SELECT id, game, status, listed, watchable, summary, updated FROM listing";
-    const ORDER: &str = "ORDER BY updated DESC, id";
-    let condition = match filter {
-        Filter::Listed => "WHERE listed AND status = 'gathering'",
-        Filter::Watchable => "WHERE watchable AND status = 'playing'",
-        Filter::Unfinished => "WHERE status <> 'over'",
-        Filter::Of(_) => "WHERE id IN (SELECT id FROM seated WHERE person = ?1)",
+    const WHAT: &str = "SELECT id, game, status, summary, updated FROM listing";
+    const PAGE: &str =
+        "(updated < ?2 OR updated = ?2 AND id > ?3) ORDER BY updated DESC, id LIMIT ?4";
+    let (condition, person) = match filter {
+        Filter::Unfinished => ("status <> 'over' AND ?1 = ''", ""),
+        Filter::Of(person) => ("id IN (SELECT id FROM seated WHERE person = ?1)", &**person),
     };
+    // SQLite's numbers have a sign; no time is as large as that.
+    let first = After { updated: i64::MAX as u64, id: String::new() };
+    let After { updated, id } = after.unwrap_or(first);
+    let updated = updated.min(i64::MAX as u64);
     let snapshot = db.unchecked_transaction()?;
-    let mut select = snapshot.prepare_cached(&format!("{WHAT} {condition} {ORDER}"))?;
-    let mut rows = match filter {
-        Filter::Of(person) => select.query([person])?,
-        _ => select.query([])?,
-    };
-    let mut tables = Vec::new();
-    while tables.len() < limit as usize
-        && let Some(row) = rows.next()?
-    {
-        if shown(row.get_ref(0)?.as_str().unwrap_or_default()) {
-            tables.push(index(row)?);
-        }
-    }
+    let mut select = snapshot.prepare_cached(&format!("{WHAT} WHERE {condition} AND {PAGE}"))?;
+    let rows = select.query_map(params![person, updated, id, limit], index)?;
+    let mut tables = rows.collect::<Result<Vec<_>, _>>()?;
     let mut seated =
         snapshot.prepare_cached("SELECT person FROM seated WHERE id = ?1 ORDER BY place")?;
     for (id, index) in &mut tables {
@@ -134,11 +127,9 @@ fn index(row: &Row<'_>) -> rusqlite::Result<(String, Index)> {
     let index = Index {
         game: row.get(1)?,
         status: Status::from_name(&status).ok_or(rusqlite::Error::InvalidQuery)?,
-        listed: row.get(3)?,
-        watchable: row.get(4)?,
         persons: Vec::new(),
-        summary: row.get(5)?,
-        updated: row.get(6)?,
+        summary: row.get(3)?,
+        updated: row.get(4)?,
     };
     Ok((row.get(0)?, index))
 }
@@ -162,6 +153,21 @@ pub(super) fn person(db: &Connection, id: &str) -> Result<Option<PersonRow>, Sto
             })
         })
         .optional()?)
+}
+
+/// Whether something is kept of a person: a name, or a seat.
+pub(super) fn is_known(db: &Connection, id: &str) -> Result<bool, StoreError> {
+    Ok(db
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM persons WHERE id = ?1)
+                 OR EXISTS (SELECT 1 FROM seated WHERE person = ?1)",
+        )?
+        .query_row([id], |row| row.get(0))?)
+}
+
+pub(super) fn forgotten(db: &Connection) -> Result<Vec<String>, StoreError> {
+    let mut select = db.prepare_cached("SELECT person FROM forgotten")?;
+    Ok(select.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn bot_token(db: &Connection, hash: &Hash) -> Result<Option<(String, u8)>, StoreError> {

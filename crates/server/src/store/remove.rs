@@ -22,6 +22,12 @@ pub(super) fn idle_persons(db: &Connection, before: u64, once: u64) -> Result<us
     Ok(removed)
 }
 
+/// Removes notes of persons who were forgotten long ago; returns who they were.
+pub(super) fn forgotten(db: &Connection, before: u64) -> Result<Vec<String>, StoreError> {
+    let mut remove = db.prepare_cached("DELETE FROM forgotten WHERE at < ?1 RETURNING person")?;
+    Ok(remove.query_map([before], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
 /// Removes some of the tables that never began and have not changed since `before`, or since `unvisited` if nobody ever
 /// came: then there is nothing but the opening, and the listing was not touched since.
 pub(super) fn stale(

@@ -47,19 +47,11 @@ fn conflict(db: &Connection, table: &str, expected: u64) -> Done<StoreError> {
 /// Replaces what is listed of a table.
 pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
     db.prepare_cached(
-        "INSERT INTO listing (id, game, status, listed, watchable, summary, updated)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, listed = ?4, watchable = ?5, summary = ?6, updated = ?7",
+        "INSERT INTO listing (id, game, status, summary, updated)
+         VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, summary = ?4, updated = ?5",
     )?
-    .execute(params![
-        table,
-        index.game,
-        index.status.name(),
-        index.listed,
-        index.watchable,
-        index.summary,
-        index.updated
-    ])?;
+    .execute(params![table, index.game, index.status.name(), index.summary, index.updated])?;
     db.prepare_cached("DELETE FROM seated WHERE id = ?1")?.execute([table])?;
     let mut sit =
         db.prepare_cached("INSERT OR IGNORE INTO seated (person, id, place) VALUES (?1, ?2, ?3)")?;
@@ -90,21 +82,38 @@ pub(super) fn save_person(db: &Connection, person: &PersonRow) -> Done {
     Ok(())
 }
 
-pub(super) fn forget_person(db: &Connection, id: &str) -> Done {
+/// Forgets what belongs to a person. Whoever is somebody to the tables is noted, so that no cookie names them again.
+pub(super) fn forget_person(db: &Connection, id: &str, now: Option<u64>) -> Done {
+    if let Some(now) = now {
+        db.prepare_cached("INSERT OR REPLACE INTO forgotten (person, at) VALUES (?1, ?2)")?
+            .execute(params![id, now])?;
+    }
     db.prepare_cached("DELETE FROM persons WHERE id = ?1")?.execute([id])?;
     db.prepare_cached("DELETE FROM carries WHERE person = ?1")?.execute([id])?;
     Ok(())
 }
 
-pub(super) fn put_carry(db: &Connection, hash: &Hash, person: &str, expires: u64) -> Done {
+/// Clears away carries that nobody used in time, whenever another one is made or used.
+fn clear_carries(db: &Connection, now: u64) -> Done {
+    db.prepare_cached("DELETE FROM carries WHERE expires <= ?1")?.execute([now])?;
+    Ok(())
+}
+
+pub(super) fn put_carry(
+    db: &Connection,
+    hash: &Hash,
+    person: &str,
+    (now, expires): (u64, u64),
+) -> Done {
+    clear_carries(db, now)?;
     db.prepare_cached("INSERT INTO carries (hash, person, expires) VALUES (?1, ?2, ?3)")?
         .execute(params![hash, person, expires])?;
     Ok(())
 }
 
-/// Uses a carry up, and clears away those that nobody used in time.
+/// Uses a carry up.
 pub(super) fn take_carry(db: &Connection, hash: &Hash, now: u64) -> Done<Option<String>> {
-    db.prepare_cached("DELETE FROM carries WHERE expires <= ?1")?.execute([now])?;
+    clear_carries(db, now)?;
     Ok(db
         .prepare_cached("DELETE FROM carries WHERE hash = ?1 RETURNING person")?
         .query_row([hash], |row| row.get(0))

@@ -5,7 +5,7 @@
 //! that fails takes back only what it did itself.
 
 use super::error::StoreError;
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode, ffi};
 use std::fs::File;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -139,17 +139,19 @@ fn serve(db: &Connection, group: &mut Vec<Message>) -> Option<oneshot::Sender<()
         }
     }
     let start = Instant::now();
-    let committed = together(db, &mut jobs);
-    metrics::histogram!("tribord_store_group_seconds").record(start.elapsed());
-    metrics::counter!("tribord_store_jobs_total").increment(jobs.len() as u64);
-    metrics::counter!("tribord_store_groups_total").increment(1);
-    if let Err(error) = &committed {
-        tracing::error!(%error, jobs = jobs.len(), "nothing of this was written");
-        metrics::counter!("tribord_store_failures_total").increment(1);
+    let committed = together(db, &mut jobs).map_err(|failed| {
         if !db.is_autocommit() {
             // If even that fails, the next group's BEGIN says so.
             let _ = db.execute_batch("ROLLBACK");
         }
+        failed.resolve(db)
+    });
+    metrics::histogram!("tribord_store_group_seconds").record(start.elapsed());
+    metrics::counter!("tribord_store_jobs_total").increment(jobs.len() as u64);
+    metrics::counter!("tribord_store_groups_total").increment(1);
+    if let Err(error) = &committed {
+        tracing::error!(%error, jobs = jobs.len(), "this could not be written");
+        metrics::counter!("tribord_store_failures_total").increment(1);
     }
     for job in jobs {
         job.answer(committed.clone());
@@ -157,8 +159,52 @@ fn serve(db: &Connection, group: &mut Vec<Message>) -> Option<oneshot::Sender<()
     closing
 }
 
+/// Why a group was not written.
+enum Failed {
+    /// Nothing of it is on the disk.
+    Whole(StoreError),
+    /// It was written, but the disk did not confirm it: if the program ended now, the next start would find it.
+    AtCommit(StoreError),
+}
+
+impl<E: Into<StoreError>> From<E> for Failed {
+    fn from(error: E) -> Failed {
+        Failed::Whole(error.into())
+    }
+}
+
+impl Failed {
+    /// Takes the group back for good. SQLite writes the next transaction over one that failed, so any other that is confirmed does.
+    fn resolve(self, db: &Connection) -> StoreError {
+        const OTHER: &str =
+            "BEGIN IMMEDIATE; INSERT OR REPLACE INTO probe (one, at) VALUES (1, -1); COMMIT";
+        match self {
+            Failed::Whole(error) => error,
+            Failed::AtCommit(error) => match db.execute_batch(OTHER) {
+                Ok(()) => error,
+                Err(other) => {
+                    if !db.is_autocommit() {
+                        let _ = db.execute_batch("ROLLBACK");
+                    }
+                    StoreError::Doubt(other.to_string())
+                }
+            },
+        }
+    }
+}
+
+/// Whether a commit that failed like this may be on the disk all the same. Where there was no room for it, it is not.
+fn leaves_doubt(error: &rusqlite::Error) -> bool {
+    let written = |code| code != ffi::SQLITE_IOERR_WRITE;
+    error.sqlite_error().is_some_and(|error| match error.code {
+        ErrorCode::SystemIoFailure => written(error.extended_code),
+        ErrorCode::OutOfMemory => true,
+        _ => false,
+    })
+}
+
 /// All jobs in one transaction.
-fn together(db: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+fn together(db: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), Failed> {
     db.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
     let mut savepoint = db.prepare_cached("SAVEPOINT job")?;
     let mut release = db.prepare_cached("RELEASE job")?;
@@ -167,14 +213,17 @@ fn together(db: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), StoreError
         match job.run(db) {
             Ok(()) => {}
             // The disk failed, not the job: SQLite may have taken back more than the job by now.
-            Err(error @ (StoreError::Full(_) | StoreError::Corrupt(_))) => return Err(error),
+            Err(error @ (StoreError::Full(_) | StoreError::Corrupt(_))) => return Err(error.into()),
             Err(_) => drop(db.prepare_cached("ROLLBACK TO job")?.execute([])?),
         }
         release.execute([])?;
     }
     drop((savepoint, release));
-    db.prepare_cached("COMMIT")?.execute([])?;
-    Ok(())
+    match db.prepare_cached("COMMIT")?.execute([]) {
+        Ok(_) => Ok(()),
+        Err(error) if leaves_doubt(&error) => Err(Failed::AtCommit(error.into())),
+        Err(error) => Err(error.into()),
+    }
 }
 
 #[cfg(test)]

@@ -58,6 +58,31 @@ fn the_lobby_shows_only_tables_with_somebody_there() {
 }
 
 #[test]
+fn lists_of_tables_have_pages() {
+    let many = 10_000.try_into().unwrap();
+    let server = start(|config| {
+        (config.most_waiting, config.most_waiting_per_address) = (1000, 1000);
+        (config.most_connections, config.requests_per_address) = (1000, many);
+        (config.requests_per_person, config.tables_per_address) = (many, many);
+    });
+    let host = visitor(&server);
+    let mut opened: Vec<_> = (0..120).map(|_| open(&server, &host, plan())).collect();
+    let sockets: Vec<_> = opened.iter().map(|table| join(&server, table, &host)).collect();
+    eventually("the first page is full", || listed(&server, "open").len() == 100);
+    let first = server.get("/api/v1/tables?show=open").value();
+    let last = &first[99];
+    let after = format!("open&after={}-{}", last["updated"], last["id"].as_str().unwrap());
+    let mut shown = listed(&server, "open");
+    shown.extend(listed(&server, &after));
+    shown.sort();
+    opened.sort();
+    assert_eq!(shown, opened);
+    server.get("/api/v1/tables?show=open&after=x").problem(400, "bad-query");
+    assert!(listed(&server, "watch&after=0-x").is_empty());
+    drop(sockets);
+}
+
+#[test]
 fn tables_that_nobody_came_to_for_a_day_are_removed() {
     let server = start(|config| {
         config.tidy_every = Duration::from_millis(100);
@@ -74,7 +99,7 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
     });
     // As if nothing had changed for long.
     for table in [&left, &visited, &playing] {
-        let found = wait(store.listing(Filter::Unfinished, 9)).unwrap();
+        let found = wait(store.listing(Filter::Unfinished, None, 9)).unwrap();
         let (_, known) = found.into_iter().find(|(id, _)| id == table).unwrap();
         let next = wait(store.entries(table)).unwrap().len() as u64;
         let old = Index { updated: 1, ..known };
@@ -86,7 +111,7 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
     // Whoever leaves now may come back tomorrow.
     drop(ana);
     eventually("the disk knows when somebody left", || {
-        let found = wait(store.listing(Filter::Unfinished, 9)).unwrap();
+        let found = wait(store.listing(Filter::Unfinished, None, 9)).unwrap();
         found.iter().any(|(id, index)| *id == visited && index.updated > 1)
     });
     // Whatever else were to be removed would be so together with this one.
@@ -127,7 +152,7 @@ async fn what_belongs_to_a_removed_table_goes_with_it() {
     assert_eq!(store.entries("old").await, Err(StoreError::Missing));
     assert_eq!(store.bot_token([4; 32]).await.unwrap(), None);
     assert_eq!(store.unfinished(0).await.unwrap(), 3);
-    assert_eq!(store.listing(Filter::Of("ana".into()), 9).await.unwrap().len(), 3);
+    assert_eq!(store.listing(Filter::Of("ana".into()), None, 9).await.unwrap().len(), 3);
     for table in ["kept", "new", "playing"] {
         assert_eq!(store.entries(table).await.unwrap(), some());
     }
@@ -233,4 +258,18 @@ fn one_address_has_a_few_tables_that_have_not_begun() {
     // Without a cookie everybody is somebody new.
     assert!((0..3).all(|_| ask().status == 200));
     ask().problem(429, "too-many-tables");
+}
+
+#[test]
+fn one_address_opens_so_many_tables_a_minute_also_if_they_begin() {
+    let server = start(|config| config.tables_per_address = 1.try_into().unwrap());
+    let alone = json!({"game": "triqueta", "seats": ["person", {"bot": "mousse"}]});
+    for _ in 0..10 {
+        let somebody = visitor(&server);
+        let table = open(&server, &somebody, alone.clone());
+        join(&server, &table, &somebody).sit(0, "Ana");
+    }
+    let refused = server.json("POST", "/api/v1/tables", "", &alone.to_string());
+    refused.problem(429, "too-many-tables");
+    assert!(refused.header("retry-after").is_some());
 }

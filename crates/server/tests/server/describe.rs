@@ -158,9 +158,12 @@ fn sockets(happened: &mut Happened, server: &Running, closed: &str) {
     ] {
         happened.told(operation, connect(server, path, &[header]).err().unwrap());
     }
-    let full = start(|config| (config.most_connections, config.most_tables) = (0, 0));
-    happened.told(LIVE, connect(&full, &live, &[]).err().unwrap());
-    happened.told(LOBBY, connect(&full, lobby, &[]).err().unwrap());
+    let crowded = start(|config| config.most_connections = 0);
+    let full = start(|config| (config.most_connections_total, config.most_tables) = (0, 0));
+    for server in [&crowded, &full] {
+        happened.told(LIVE, connect(server, &live, &[]).err().unwrap());
+        happened.told(LOBBY, connect(server, lobby, &[]).err().unwrap());
+    }
     let plan = r#"{"game": "triqueta", "seats": ["person", "person"]}"#;
     let opened = full.json("POST", "/api/v1/tables", "", plan);
     happened.add("post /api/v1/tables", &opened);

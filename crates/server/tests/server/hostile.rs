@@ -85,6 +85,31 @@ fn one_address_has_so_many_connections_and_players_keep_theirs() {
 }
 
 #[test]
+fn a_full_server_keeps_those_who_play() {
+    let server = start(|config| config.most_connections_total = 2);
+    let (table, mut players, _) = super::socket::two(&server, "triqueta");
+    let live = format!("/api/v1/tables/{table}/live");
+    for path in [live.as_str(), "/api/v1/lobby/live"] {
+        let (status, answer) = super::socket::connect(&server, path, &[]).err().unwrap();
+        assert_eq!(status, 503, "{answer}");
+        assert!(answer.contains("too-many-connections"), "{answer}");
+    }
+    super::socket::catch_up(&mut players);
+    drop(players);
+    eventually("there is room again", || super::socket::connect(&server, &live, &[]).is_ok());
+}
+
+#[test]
+fn limits_on_connections_fit_the_file_handles() {
+    let mut config = tribord_server::Config::new("unused".into());
+    config.fit(1_024);
+    assert_eq!((config.most_connections_total, config.most_plain_connections), (640, 256));
+    let most = (config.most_connections_total, config.most_plain_connections);
+    config.fit(1 << 40);
+    assert_eq!((config.most_connections_total, config.most_plain_connections), most);
+}
+
+#[test]
 fn a_head_has_a_limit() {
     let server = start(|_| {});
     let mut stream = stream(&server);
@@ -116,4 +141,25 @@ fn ping_frames_are_limited_like_commands() {
         .any(|_| flood.ws.send(tungstenite::Message::Ping(Default::default())).is_err());
     assert!(cut, "any number of pings is answered");
     super::socket::catch_up(&mut players);
+}
+
+#[test]
+fn the_whole_table_is_not_told_again_and_again() {
+    let server = start(|_| {});
+    let (_, mut players, _) = super::socket::two(&server, "triqueta");
+    let sync = serde_json::json!({"do": "sync", "from": 0, "undos": 0});
+    for _ in 0..40 {
+        players[0].send(sync.clone());
+    }
+    let mut answers = Vec::new();
+    while answers.len() < 40 {
+        let message = players[0].read();
+        if message["type"] != "news" {
+            answers.push(message);
+        }
+    }
+    let refused = answers.iter().filter(|answer| answer["code"] == "too-fast").count();
+    let told = answers.iter().filter(|answer| answer["type"] == "welcome").count();
+    assert!(told >= 10 && refused > 0 && told + refused == 40, "{told} {refused}");
+    assert!(answers.iter().all(|it| it["code"] != "too-fast" || it["wait"] == 1000));
 }

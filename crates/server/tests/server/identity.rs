@@ -1,6 +1,7 @@
 //! Who somebody is: signed, forged, rotated, carried to another device, forgotten.
 
-use crate::{Running, start, start_in};
+use crate::socket::{connect, join, open, two, visitor};
+use crate::{Running, eventually, start, start_in, wait};
 use serde_json::json;
 use std::sync::Arc;
 use tribord_server::identity::Keys;
@@ -198,4 +199,80 @@ fn a_person_can_be_forgotten() {
     assert_eq!((&me["name"], &me["preferences"]), (&json!(""), &json!({})));
     // Nobody forgets nobody.
     assert_eq!(server.json("DELETE", "/api/v1/me", "", "").status, 204);
+}
+
+fn rename(server: &Running, cookie: &str, name: &str) {
+    server.json("PUT", "/api/v1/me", cookie, &json!({ "name": name }).to_string());
+}
+
+fn stored(server: &Running, cookie: &str) -> bool {
+    let id = cookie.trim_start_matches("tribord=").split('.').next().unwrap();
+    wait(server.app.store.person(id)).unwrap().is_some()
+}
+
+#[test]
+fn nobody_is_stored_before_doing_something_worth_it() {
+    let server = start(|_| {});
+    // Without a cookie everybody is somebody new.
+    let ana = server.json("PUT", "/api/v1/me", "", r#"{"name": "Ana"}"#).cookie().unwrap();
+    assert!(!stored(&server, &ana));
+    // She is who she said she is all the same.
+    rename(&server, &ana, "Anna");
+    assert_eq!(server.json("GET", "/api/v1/me", &ana, "").value()["name"], "Anna");
+    assert!(!stored(&server, &ana));
+    let plan = json!({"game": "triqueta", "seats": ["person", "person"]});
+    let table = open(&server, &ana, plan);
+    assert!(stored(&server, &ana));
+    // Sitting down is worth it, too; so is a name that comes after it.
+    let [bo, cy] = [(); 2].map(|()| visitor(&server));
+    rename(&server, &bo, "Bo");
+    assert!(!stored(&server, &bo));
+    join(&server, &table, &bo).sit(0, "Bo");
+    assert!(stored(&server, &bo));
+    join(&server, &table, &cy).sit(1, "Cy");
+    assert!(!stored(&server, &cy));
+    rename(&server, &cy, "Cy");
+    assert!(stored(&server, &cy));
+}
+
+#[test]
+fn a_copied_cookie_is_worth_nothing_once_its_owner_is_forgotten() {
+    let folder = Arc::new(tempfile::tempdir().unwrap());
+    let mut server = start_in(folder.clone(), |_| {});
+    let (table, mut sockets, cookies) = two(&server, "triqueta");
+    let path = format!("/api/v1/tables/{table}");
+    let seat = |server: &Running, cookie: &str| {
+        server.ask("GET", &path, &[("cookie", cookie)], "").value()["seat"].clone()
+    };
+    assert_eq!(seat(&server, &cookies[0]), 0);
+    let mine = id(&server, &cookies[0]);
+    assert_eq!(server.json("DELETE", "/api/v1/me", &cookies[0], "").status, 204);
+    let nobody = |server: &Running| {
+        assert_eq!(seat(server, &cookies[0]), json!(null));
+        assert_ne!(id(server, &cookies[0]), mine);
+        let live = format!("{path}/live");
+        let mut socket = connect(server, &live, &[("cookie", &cookies[0])]).unwrap();
+        assert_eq!(socket.read()["you"]["seat"], json!(null));
+    };
+    nobody(&server);
+    // What was connected with it is cut off.
+    eventually("the connection ends", || {
+        let ping = json!({"id": 1, "do": "ping"}).to_string();
+        sockets[0].ws.send(tungstenite::Message::text(ping)).is_err()
+    });
+    assert_eq!(seat(&server, &cookies[1]), 1);
+    server.stop();
+    nobody(&start_in(folder, |_| {}));
+}
+
+#[test]
+fn links_that_nobody_used_do_not_pile_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = tribord_server::store::Store::open(folder.path()).unwrap();
+    for n in 0..10 {
+        wait(store.put_carry([n; 32], "ana", u64::from(n) * 10, u64::from(n) * 10 + 5)).unwrap();
+    }
+    let db = rusqlite::Connection::open(folder.path().join("tribord.db")).unwrap();
+    let left: u64 = db.query_row("SELECT count(*) FROM carries", [], |row| row.get(0)).unwrap();
+    assert_eq!(left, 1);
 }

@@ -34,6 +34,8 @@ fn people_stay_who_they_are_when_the_server_restarts() {
     let mut server = start_in(folder.clone(), |_| {});
     let cookie = server.get("/api/v1/me").cookie().unwrap();
     let before = server.json("PUT", "/api/v1/me", &cookie, r#"{"name": "Ana"}"#).value();
+    let plan = r#"{"game": "triqueta", "seats": ["person", "person"]}"#;
+    assert_eq!(server.json("POST", "/api/v1/tables", &cookie, plan).status, 200);
     server.stop();
     let server = start_in(folder, |_| {});
     assert_eq!(server.json("GET", "/api/v1/me", &cookie, "").value(), before);

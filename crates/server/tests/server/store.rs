@@ -1,7 +1,9 @@
 //! The store on a real file.
 
 use std::path::Path;
-use tribord_server::store::{Entry, Filter, Index, PersonRow, Status, Store, StoreError, backup};
+use tribord_server::store::{
+    After, Entry, Filter, Index, PersonRow, Status, Store, StoreError, backup,
+};
 
 pub(crate) fn entry(at: u64, body: &str) -> Entry {
     Entry { at, body: body.to_owned() }
@@ -11,8 +13,6 @@ pub(crate) fn index(status: Status, updated: u64) -> Index {
     Index {
         game: "triolet".to_owned(),
         status,
-        listed: true,
-        watchable: true,
         persons: vec!["ana".to_owned(), "bob".to_owned()],
         summary: "{}".to_owned(),
         updated,
@@ -54,7 +54,7 @@ async fn nothing_is_written_twice_or_out_of_order() {
     assert_eq!(store.append("no", 0, vec![entry(1, "a")], None).await, Err(StoreError::Missing));
     assert_eq!(store.entries("no").await, Err(StoreError::Missing));
     assert_eq!(store.entries("t").await.unwrap(), [entry(1, "open")]);
-    assert_eq!(store.listing(Filter::Of("ana".into()), 9).await.unwrap()[0].1.updated, 1);
+    assert_eq!(store.listing(Filter::Of("ana".into()), None, 9).await.unwrap()[0].1.updated, 1);
 }
 
 #[tokio::test]
@@ -78,27 +78,47 @@ async fn the_listing_follows_the_tables() {
     let folder = tempfile::tempdir().unwrap();
     let store = with_table(folder.path()).await;
     store.create("u", Vec::new(), index(Status::Playing, 2)).await.unwrap();
-    let secret =
-        Index { listed: false, persons: vec!["eve".into()], ..index(Status::Gathering, 3) };
+    let secret = Index { persons: vec!["eve".into()], ..index(Status::Gathering, 3) };
     store.create("v", Vec::new(), secret.clone()).await.unwrap();
     let ids = async |filter| {
-        let found = store.listing(filter, 10).await.unwrap();
+        let found = store.listing(filter, None, 10).await.unwrap();
         found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
     };
-    assert_eq!(ids(Filter::Listed).await, ["t"]);
-    assert_eq!(ids(Filter::Watchable).await, ["u"]);
     assert_eq!(ids(Filter::Unfinished).await, ["v", "u", "t"]);
     assert_eq!(ids(Filter::Of("ana".into())).await, ["u", "t"]);
     assert_eq!(ids(Filter::Of("nobody".into())).await, Vec::<String>::new());
-    assert_eq!(store.listing(Filter::Of("eve".into()), 1).await.unwrap(), [("v".into(), secret)]);
+    assert_eq!(
+        store.listing(Filter::Of("eve".into()), None, 1).await.unwrap(),
+        [("v".into(), secret)]
+    );
     assert_eq!(store.unfinished(0).await.unwrap(), 3);
     let over = Index { persons: vec!["bob".into(), "eve".into()], ..index(Status::Over, 4) };
     store.append("t", 1, Vec::new(), Some(over)).await.unwrap();
     assert_eq!(store.unfinished(0).await.unwrap(), 2);
-    assert_eq!(ids(Filter::Listed).await, Vec::<String>::new());
     assert_eq!(ids(Filter::Of("ana".into())).await, ["u"]);
     assert_eq!(ids(Filter::Of("eve".into())).await, ["t", "v"]);
-    assert_eq!(store.listing(Filter::Unfinished, 1).await.unwrap().len(), 1);
+    assert_eq!(store.listing(Filter::Unfinished, None, 1).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_listing_has_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for n in 0..25 {
+        store.create(&format!("{n:02}"), Vec::new(), index(Status::Over, n / 3)).await.unwrap();
+    }
+    let (mut all, mut after) = (Vec::new(), None);
+    loop {
+        let page = store.listing(Filter::Of("ana".into()), after, 10).await.unwrap();
+        let Some((id, last)) = page.last() else { break };
+        after = Some(After { updated: last.updated, id: id.clone() });
+        all.extend(page.into_iter().map(|(id, _)| id.parse::<u64>().unwrap()));
+    }
+    assert!(all.is_sorted_by_key(|n| (std::cmp::Reverse(n / 3), *n)), "{all:?}");
+    all.sort_unstable();
+    assert_eq!(all, (0..25).collect::<Vec<_>>());
+    let end = After { updated: u64::MAX, id: String::new() };
+    assert_eq!(store.listing(Filter::Unfinished, Some(end), 10).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -117,13 +137,13 @@ async fn persons_and_tokens() {
     store.save_person(ana("Anaïs", 9)).await.unwrap();
     let kept = PersonRow { seen: 9, ..ana("Anaïs", 5) };
     assert_eq!(store.person("ana").await.unwrap(), Some(kept));
-    store.put_carry([1; 32], "ana", 100).await.unwrap();
-    store.put_carry([2; 32], "ana", 100).await.unwrap();
-    store.put_carry([3; 32], "ana", 200).await.unwrap();
+    store.put_carry([1; 32], "ana", 0, 100).await.unwrap();
+    store.put_carry([2; 32], "ana", 0, 100).await.unwrap();
+    store.put_carry([3; 32], "ana", 0, 200).await.unwrap();
     assert_eq!(store.take_carry([1; 32], 99).await.unwrap().as_deref(), Some("ana"));
     assert_eq!(store.take_carry([1; 32], 99).await.unwrap(), None);
     assert_eq!(store.take_carry([2; 32], 100).await.unwrap(), None);
-    store.forget_person("ana").await.unwrap();
+    store.forget_person("ana", None).await.unwrap();
     assert_eq!(store.person("ana").await.unwrap(), None);
     assert_eq!(store.take_carry([3; 32], 101).await.unwrap(), None);
     store.put_bot_token([4; 32], "t", 1).await.unwrap();
@@ -184,7 +204,7 @@ async fn a_backup_is_a_whole_store_and_overwrites_nothing() {
     let copy = Store::open(&copies).unwrap();
     let entries = copy.entries("t").await.unwrap();
     assert_eq!(entries[0], entry(1, "open"));
-    assert_eq!(copy.listing(Filter::Listed, 5).await.unwrap()[0].0, "t");
+    assert_eq!(copy.listing(Filter::Unfinished, None, 5).await.unwrap()[0].0, "t");
     let next = entries.len() as u64;
     copy.append("t", next, vec![entry(0, "goes on")], None).await.unwrap();
 }
@@ -209,7 +229,7 @@ async fn a_database_of_version_1_is_read() {
     let store = Store::open(folder.path()).unwrap();
     let record = [entry(1000, "open"), entry(1002, "sit 0")];
     assert_eq!(store.entries("old").await.unwrap(), record);
-    let (id, index) = store.listing(Filter::Listed, 5).await.unwrap().remove(0);
+    let (id, index) = store.listing(Filter::Unfinished, None, 5).await.unwrap().remove(0);
     assert_eq!((id.as_str(), index.summary.as_str()), ("old", "{\"seats\":2}"));
     assert_eq!(index.persons, ["ana", "bob"]);
     assert_eq!(store.person("ana").await.unwrap().unwrap().name, "Ana");

@@ -32,7 +32,7 @@ impl Room {
             _ => {}
         }
         let others = self.sitters.iter().filter(|sitter| sitter.who.as_deref() != Some(who));
-        if { others }.any(|other| other.who.is_some() && is_same_name(&other.name, name)) {
+        if { others }.any(|other| other.who.is_some() && is_same_name(&other.name, &name)) {
             return Err(Code::NameTaken.into());
         }
         let mut effects = Effects::for_everybody();
@@ -42,7 +42,7 @@ impl Room {
         let entry = Entry::Sat {
             seat: seat.0,
             who: who.to_owned(),
-            name: name.to_owned(),
+            name,
             entropy: entropy.map(str::to_lowercase),
             pledge: pledge.map(str::to_lowercase),
             ready,

@@ -25,7 +25,7 @@ fn a_game_begins_when_everybody_is_there() {
 fn nobody_takes_the_name_of_another_or_of_a_bot() {
     let mut scene = Scene::new(Plan::new("triqueta", 2));
     scene.want("ana", sit(0, "Zoé")).unwrap();
-    for same in ["Zoé", " ZOÉ ", "Zo é", "Zoé\u{fe0f}"] {
+    for same in ["Zoé", " ZOÉ ", "Zo é", "Zoé\u{fe0f}", "Zoe\u{301}", "Z\u{43e}é"] {
         assert_eq!(scene.want("bo", sit(1, same)).err(), Some(Code::NameTaken), "{same:?}");
     }
     for bad in ["bot:capitaine", "\u{3164}", "Zo\u{ad}é", "Zoé\u{3164}"] {

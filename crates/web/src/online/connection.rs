@@ -262,8 +262,13 @@ impl Connection {
                 return (false, effects);
             }
             ServerMessage::News { game, .. } => self.follow(game.as_ref()),
-            ServerMessage::Done { id, .. } | ServerMessage::Denied { id, .. } => {
+            ServerMessage::Done { id, .. } => {
                 self.unanswered.retain(|request| request.id != *id);
+            }
+            ServerMessage::Denied { id, .. } => {
+                self.unanswered.retain(|request| request.id != *id);
+                // It may have been the question about a gap: then the next news asks again.
+                self.syncing = false;
             }
             ServerMessage::Pong { id, .. } => {
                 let sent = self.ping.take_if(|(ping, _)| ping == id);

@@ -38,7 +38,7 @@ pub(super) struct Carry {
 impl Carry {
     pub(super) fn new(token: Option<&str>) -> Carry {
         if token.is_some() {
-            net::ask_my_tables();
+            net::ask_tables(net::Show::Mine);
         }
         let token = token.map(str::to_owned);
         Carry { token, tables: None, made: None, copied: false, problem: None }
@@ -102,7 +102,7 @@ impl Page for Carry {
                 }
                 app::go("/mine");
             }
-            Reply::Me(_) | Reply::Table(_) | Reply::Opened(_) => {}
+            Reply::Me(_) | Reply::Table(_) | Reply::MoreTables(..) | Reply::Opened(_) => {}
         }
     }
 }

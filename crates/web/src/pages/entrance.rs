@@ -50,7 +50,7 @@ impl Entrance {
             saved::all().into_iter().partition(Saved::is_over);
         // Who was never at a table elsewhere has none there: nothing is asked.
         if browser::stored_keys().iter().any(|key| key.starts_with(BEEN_ELSEWHERE)) {
-            net::ask_my_tables();
+            net::ask_tables(net::Show::Mine);
         }
         let finished = finished.into_iter().next();
         Entrance { waiting, finished, elsewhere: None, forgotten: None }

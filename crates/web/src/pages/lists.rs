@@ -1,12 +1,13 @@
 //! Lists of tables elsewhere: the lobby, live, and my own games.
 
+use super::more::More;
 use super::when::{ago, since};
 use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points};
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, html, minus};
-use crate::net::{self, Answer, Problem, Reply};
+use crate::net::{self, Answer, Problem, Reply, Show};
 use crate::page::{Message, Page, Timer};
 use crate::saved::{self, Saved};
 use crate::words::{say, tell};
@@ -21,6 +22,9 @@ const RETRY: f64 = 2_000.0;
 pub(super) struct Lobby {
     socket: Option<Socket>,
     lobby: Option<api::Lobby>,
+    /// What follows the beginnings that the live connection tells.
+    more_open: More,
+    more_watch: More,
     lost: bool,
     /// Why there is no lobby here.
     problem: Option<Problem>,
@@ -29,8 +33,15 @@ pub(super) struct Lobby {
 impl Lobby {
     pub(super) fn new() -> Lobby {
         // Who answers this is a server of games.
-        net::ask_open_tables();
-        let mut lobby = Lobby { socket: None, lobby: None, lost: false, problem: None };
+        net::ask_tables(Show::Open);
+        let mut lobby = Lobby {
+            socket: None,
+            lobby: None,
+            more_open: More::new(Show::Open),
+            more_watch: More::new(Show::Watch),
+            lost: false,
+            problem: None,
+        };
         lobby.connect();
         lobby
     }
@@ -41,10 +52,10 @@ impl Lobby {
         self.socket = Socket::open("api/v1/lobby/live", heard);
     }
 
-    fn tables(&self, list: impl Fn(&api::Lobby) -> &Vec<TableSummary>, none: &str) -> Markup {
-        match &self.lobby {
+    fn tables(first: Option<&Vec<TableSummary>>, more: &More, none: &str) -> Markup {
+        match first {
             None => html! { p class="quiet" { (say("loading")) } },
-            Some(lobby) => listed(list(lobby).iter(), none),
+            Some(first) => html! { (listed(more.all(first), none)) (more.button(first)) },
         }
     }
 }
@@ -55,6 +66,8 @@ impl Page for Lobby {
     }
 
     fn render(&self) -> Markup {
+        let lobby = self.lobby.as_ref();
+        let (open, watch) = (lobby.map(|lobby| &lobby.open), lobby.map(|lobby| &lobby.watch));
         framed(
             "page",
             html! {
@@ -66,9 +79,9 @@ impl Page for Lobby {
                 }
                 section aria-live="polite" {
                     h2 { (say("lobby-open")) }
-                    (self.tables(|lobby| &lobby.open, "lobby-none"))
+                    (Lobby::tables(open, &self.more_open, "lobby-none"))
                     h2 { (say("lobby-watch")) }
-                    (self.tables(|lobby| &lobby.watch, "lobby-none-watch"))
+                    (Lobby::tables(watch, &self.more_watch, "lobby-none-watch"))
                 }
                 section {
                     h2 { (say("lobby-new")) }
@@ -87,7 +100,13 @@ impl Page for Lobby {
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
-        on_head_gesture(gesture)
+        let (open, watch) = match &self.lobby {
+            Some(lobby) => (&*lobby.open, &*lobby.watch),
+            None => (&[][..], &[][..]),
+        };
+        self.more_open.on_gesture(gesture, open)
+            || self.more_watch.on_gesture(gesture, watch)
+            || on_head_gesture(gesture)
     }
 
     fn on_message(&mut self, message: Message) {
@@ -104,6 +123,10 @@ impl Page for Lobby {
                 app::later(RETRY, Timer::Reconnect);
             }
             Message::Reply(Reply::Tables(Err(problem))) => self.problem = Some(problem),
+            Message::Reply(Reply::MoreTables(list, page)) => {
+                self.more_open.on_page(list, &page);
+                self.more_watch.on_page(list, &page);
+            }
             Message::Timer(Timer::Reconnect) => self.connect(),
             _ => {}
         }
@@ -114,19 +137,25 @@ impl Page for Lobby {
 pub(super) struct Mine {
     here: Vec<Saved>,
     answer: Option<Answer<Vec<TableSummary>>>,
+    more: More,
 }
 
 impl Mine {
     pub(super) fn new() -> Mine {
-        net::ask_my_tables();
-        Mine { here: saved::all(), answer: None }
+        net::ask_tables(Show::Mine);
+        Mine { here: saved::all(), answer: None, more: More::new(Show::Mine) }
+    }
+
+    /// The first page of tables elsewhere, as far as it is known.
+    fn first(&self) -> &[TableSummary] {
+        self.answer.as_ref().and_then(|answer| answer.as_deref().ok()).unwrap_or_default()
     }
 
     /// Games here and elsewhere that are over, or are not.
     fn games(&self, over: bool, none: &str) -> Markup {
         let here: Vec<_> = self.here.iter().filter(|saved| saved.is_over() == over).collect();
-        let all = self.answer.as_ref().and_then(|answer| answer.as_ref().ok()).into_iter();
-        let elsewhere = all.flatten().filter(|table| (table.status == Stage::Over) == over);
+        let all = self.more.all(self.first());
+        let elsewhere = all.filter(|table| (table.status == Stage::Over) == over);
         let elsewhere: Vec<_> = known(elsewhere).collect();
         html! {
             @if here.is_empty() && elsewhere.is_empty() { p class="quiet" { (say(none)) } }
@@ -158,6 +187,7 @@ impl Page for Mine {
                 (self.games(false, "mine-none"))
                 h2 { (say("mine-over")) }
                 (self.games(true, "mine-none-over"))
+                (self.more.button(self.first()))
                 p class="row" {
                     a class="button" href="#/replay" { (say("replay")) }
                     a class="button" href="#/carry" { (say("carry")) }
@@ -167,12 +197,15 @@ impl Page for Mine {
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
-        on_head_gesture(gesture)
+        let first = self.answer.as_ref().and_then(|answer| answer.as_deref().ok());
+        self.more.on_gesture(gesture, first.unwrap_or_default()) || on_head_gesture(gesture)
     }
 
     fn on_message(&mut self, message: Message) {
-        if let Message::Reply(Reply::Tables(answer)) = message {
-            self.answer = Some(answer);
+        match message {
+            Message::Reply(Reply::Tables(answer)) => self.answer = Some(answer),
+            Message::Reply(Reply::MoreTables(list, page)) => self.more.on_page(list, &page),
+            _ => {}
         }
     }
 }

@@ -74,7 +74,11 @@ impl Table {
                 Err(problem) => self.on_problem(&problem),
             },
             Reply::Me(Err(problem)) => self.on_problem(&problem),
-            Reply::Tables(_) | Reply::Opened(_) | Reply::Carry(_) | Reply::Adopted(_) => {}
+            Reply::Tables(_)
+            | Reply::MoreTables(..)
+            | Reply::Opened(_)
+            | Reply::Carry(_)
+            | Reply::Adopted(_) => {}
         }
     }
 

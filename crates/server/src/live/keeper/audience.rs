@@ -1,9 +1,9 @@
 //! Everybody who is connected to a table, and what they are sent.
 
 use super::Keeper;
+use crate::live::outbox::{Kind, Outbox};
 use axum::extract::ws::Utf8Bytes;
 use std::time::Duration;
-use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tribord_game::Observer;
 use tribord_table::message::ServerMessage;
@@ -18,7 +18,7 @@ pub(super) struct Connection {
     pub(super) who: String,
     pub(super) observer: Observer,
     /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`](crate::live::Inbox::Leave).
-    pub(super) out: Option<mpsc::Sender<Utf8Bytes>>,
+    pub(super) out: Option<Outbox>,
 }
 
 impl Keeper {
@@ -46,6 +46,9 @@ impl Keeper {
             self.show_guests = None;
             self.refresh_views();
         }
+        // Who came and went, and nothing else.
+        let presence = effects.entries.is_empty() && !effects.game;
+        let kind = if presence { Kind::Presence } else { Kind::News };
         let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
         for connection in &mut self.connections {
             let known = texts.iter().find(|(observer, _)| *observer == connection.observer);
@@ -58,10 +61,11 @@ impl Keeper {
                     news
                 }
             };
-            news.iter().for_each(|news| send(connection, news));
+            news.iter().for_each(|news| send_as(kind, connection, news));
         }
         if let Some(said) = &effects.said {
-            self.send_to_all(&ServerMessage::Said { said: said.clone() });
+            let said = text(&ServerMessage::Said { said: said.clone() });
+            self.connections.iter_mut().for_each(|it| send_as(Kind::Talk, it, &said));
         }
     }
 
@@ -97,31 +101,14 @@ pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// Sends without waiting. A client that does not keep up is dropped.
+/// Sends what must not be left out, without waiting. A client that does not keep up is dropped.
 pub(super) fn send(connection: &mut Connection, text: &Utf8Bytes) {
-    let full = |out: &mpsc::Sender<Utf8Bytes>| out.try_send(text.clone()).is_err();
-    if connection.out.as_ref().is_some_and(full) {
-        metrics::counter!("tribord_slow_connections_total").increment(1);
-        connection.out = None;
-    }
+    send_as(Kind::News, connection, text);
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_does_not_read_is_dropped() {
-        let (out, mut news) = mpsc::channel(2);
-        let (number, who) = (1, String::new());
-        let mut lazy = Connection { number, who, observer: Observer::Watcher, out: Some(out) };
-        let text = Utf8Bytes::from_static("news");
-        (0..2).for_each(|_| send(&mut lazy, &text));
-        assert!(lazy.out.is_some());
-        send(&mut lazy, &text);
-        assert!(lazy.out.is_none());
-        // What it had not read is still there; then its task sees the end and closes.
-        assert!(news.try_recv().is_ok() && news.try_recv().is_ok());
-        assert_eq!(news.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
+fn send_as(kind: Kind, connection: &mut Connection, text: &Utf8Bytes) {
+    if connection.out.as_ref().is_some_and(|out| !out.put(kind, text)) {
+        metrics::counter!("tribord_slow_connections_total").increment(1);
+        connection.out = None;
     }
 }

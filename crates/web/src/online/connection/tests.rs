@@ -184,6 +184,17 @@ fn a_gap_is_not_believed_but_asked_about_once() {
 }
 
 #[test]
+fn a_gap_that_was_asked_about_too_often_is_asked_about_again() {
+    let mut connection = open();
+    connection.on_message(&news(6, 1, 0), 9, 0.0);
+    let why = tribord_table::message::Code::TooFast.into();
+    connection.on_message(&ServerMessage::Denied { id: 9, why }, 10, 0.0);
+    let (_, effects) = connection.on_message(&news(7, 1, 0), 11, 0.0);
+    let command = Command::Sync { from: 5, undos: 0 };
+    assert_eq!(effects, [Effect::Send(Request { id: 11, command })]);
+}
+
+#[test]
 fn an_undo_is_no_gap_and_is_resumed_after() {
     let mut connection = open();
     assert!(connection.on_message(&news(3, 0, 1), 9, 0.0).0);

@@ -1,0 +1,34 @@
+//! Whose cookies are worth nothing any more, because they asked to be forgotten.
+
+use crate::store::{Store, StoreError};
+use std::collections::HashSet;
+use std::sync::{PoisonError, RwLock};
+
+/// How long that is remembered, in milliseconds: longer than any key lives that may have signed such a cookie.
+const REMEMBERED: u64 = 460 * 24 * 60 * 60 * 1000;
+
+/// Everybody who was forgotten, as on the disk.
+pub(crate) struct Forgotten(RwLock<HashSet<String>>);
+
+impl Forgotten {
+    pub(crate) async fn open(store: &Store) -> Result<Forgotten, StoreError> {
+        Ok(Forgotten(RwLock::new(store.forgotten().await?.into_iter().collect())))
+    }
+
+    pub(crate) fn has(&self, person: &str) -> bool {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).contains(person)
+    }
+
+    /// After the disk knows it.
+    pub(super) fn add(&self, person: &str) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(person.to_owned());
+    }
+
+    /// Lets go of those whom no cookie can name any more.
+    pub(crate) async fn tidy(&self, store: &Store, now: u64) -> Result<(), StoreError> {
+        let old = store.remove_forgotten(now.saturating_sub(REMEMBERED)).await?;
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        all.retain(|person| !old.contains(person));
+        Ok(())
+    }
+}
