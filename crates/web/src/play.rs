@@ -324,7 +324,7 @@ impl<G: Board> Play<G> {
             over: desk.over,
             end: self.end_shown(),
             outcome: if desk.over && !desk.ended { G::outcome(desk) } else { String::new() },
-            best: best_move(desk),
+            best: points::best_move(desk),
             interlude: self.interlude(),
             ended: desk.ended,
             cover: desk.cover.map(|seat| desk.name(seat)),
@@ -390,19 +390,4 @@ impl<G: Board> Play<G> {
         let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
         html! { (tell("status-waiting", &[("name", names.join(", ").into())])) }
     }
-}
-
-/// The move that brought most, and who made it.
-fn best_move<G: Board>(desk: &Desk<G>) -> Option<String> {
-    if G::INFO.timed {
-        return None;
-    }
-    let made = |entry: &LogEntry<G>| {
-        let by = entry.act.as_ref()?.by;
-        let points = entry.points.iter().filter(|points| points.seat == by);
-        Some((points.map(|points| points.points).sum::<i32>(), by))
-    };
-    let moves = desk.log.iter().filter_map(made);
-    let (points, by) = moves.max_by_key(|(points, _)| *points).filter(|(points, _)| *points > 0)?;
-    Some(tell("end-best", &[("points", points.into()), ("name", desk.name(by).into())]))
 }

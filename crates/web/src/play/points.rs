@@ -2,9 +2,11 @@
 
 use super::TableDo;
 use super::frame::Frame;
-use crate::log::Points;
+use crate::boards::Board;
+use crate::desk::Desk;
+use crate::log::{LogEntry, Points};
 use crate::markup::{Markup, button, html, icon, minus};
-use crate::words::find;
+use crate::words::{find, tell};
 use tribord_game::Seat;
 
 /// Points by rule and seat. Rules stand by number: TD-5 comes before TD-11.
@@ -57,6 +59,21 @@ fn by_rule(frame: &Frame, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// The move that brought most, and who made it.
+pub(super) fn best_move<G: Board>(desk: &Desk<G>) -> Option<String> {
+    if G::INFO.timed {
+        return None;
+    }
+    let made = |entry: &LogEntry<G>| {
+        let by = entry.act.as_ref()?.by;
+        let points = entry.points.iter().filter(|points| points.seat == by);
+        Some((points.map(|points| points.points).sum::<i32>(), by))
+    };
+    let moves = desk.log.iter().filter_map(made);
+    let (points, by) = moves.max_by_key(|(points, _)| *points).filter(|(points, _)| *points > 0)?;
+    Some(tell("end-best", &[("points", points.into()), ("name", desk.name(by).into())]))
 }
 
 #[cfg(test)]
