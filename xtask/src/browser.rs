@@ -14,7 +14,9 @@ pub(crate) fn test(root: &Path) -> Done {
     let mut lints = cargo(&["clippy", "--package", "tribord-web"]);
     lints.args(["--target", web::TARGET, "--target-dir", "target/web"]);
     run("the client's lints", &mut lints)?;
-    run("the client's own tests", &mut cargo(&["test", "--package", "tribord-web"]))?;
+    // Together, because garbled input goes to the client's connection too.
+    let own = ["test", "--package", "tribord-web", "--package", "tribord-fuzz"];
+    run("the client's own tests, and garbled input", &mut cargo(&own))?;
     let lints = ["clippy", "--package", "tribord-browser", "--all-targets"];
     run("lints of the browser tests", &mut cargo(&lints))?;
     get_axe(root)?;

@@ -5,6 +5,7 @@ mod dependencies;
 mod dev;
 mod entrance;
 mod files;
+mod fuzz;
 #[cfg(test)]
 mod maps;
 mod pack;
@@ -30,6 +31,7 @@ cargo xtask bench             playouts a second, and instructions counted by val
 cargo xtask frames            how smoothly pieces are dragged in the browser on a slow machine
 cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
 cargo xtask moving            the picture in the README that moves
+cargo xtask fuzz --minutes N  garbled input for so many minutes, guided by what it reaches
 cargo xtask tidy              small checks that keep docs and code together
 ";
 
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         ("frames", []) => browser::frames(&root()),
         ("shots", words) => browser::shots(&root(), words),
         ("moving", []) => browser::moving(&root()),
+        ("fuzz", args) => fuzz::fuzz(&root(), args),
         ("tidy", []) => tidy::tidy(&root()),
         _ => Err(format!(
             "there is no task \"{}\"\n\n{HELP}",

@@ -18,6 +18,7 @@ mod fair;
 pub mod message;
 mod name;
 mod redact;
+pub mod referee;
 pub mod room;
 #[cfg(feature = "schema")]
 mod schema;

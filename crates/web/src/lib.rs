@@ -71,3 +71,9 @@ pub fn open(worker: String, english: String, french: String, words: &str) {
 pub fn think(question: &str) -> String {
     bots::answer(question)
 }
+
+/// The logic of a connection, told anything at any time: a target of `fuzz`.
+#[cfg(feature = "fuzz")]
+pub fn fuzz_connection(input: &[u8]) {
+    online::fuzz_connection(input);
+}

@@ -8,6 +8,8 @@ mod talk;
 mod timeline;
 mod wire;
 
+#[cfg(feature = "fuzz")]
+pub(crate) use connection::fuzz::connection as fuzz_connection;
 pub(crate) use extras::{Pressed, press, promise};
 pub(crate) use session::{Session, SharedSession, explain, leave};
 pub(crate) use share::{Testimony, is_elsewhere, testimony};

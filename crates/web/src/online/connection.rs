@@ -1,6 +1,9 @@
 //! The logic of a connection to a table, without a socket or a clock: when to connect again, what to
 //! send again, what a gap means. It is told what happened and when, and answers what is to be done.
 
+#[cfg(feature = "fuzz")]
+pub(crate) mod fuzz;
+
 use tribord_table::message::{GameNews, ServerMessage};
 use tribord_table::room::{Command, Request};
 

@@ -1,0 +1,121 @@
+//! A table and four people who do anything at any time. The bytes say who does what.
+
+use tribord_game::{Game, Observer, Seat, legal};
+use tribord_table::message::{Remark, ServerMessage};
+use tribord_table::room::{Choice, Command, Effects, Entry, Pace, Plan, Request, Room};
+use tribord_table::{GAMES, with_game};
+
+const PEOPLE: [&str; 4] = ["ana", "ben", "cem", "dan"];
+
+/// Bytes, one after another; when they have run out, zeros.
+struct Bytes<'a>(std::slice::Iter<'a, u8>);
+
+impl Bytes<'_> {
+    fn next(&mut self) -> u8 {
+        self.0.next().copied().unwrap_or(0)
+    }
+
+    fn below(&mut self, most: u8) -> u8 {
+        self.next() % most
+    }
+}
+
+/// Whatever people do, nothing panics, and what the disk has is the same table.
+pub(crate) fn room(input: &[u8]) {
+    let mut bytes = Bytes(input.iter());
+    let game = &GAMES[usize::from(bytes.below(5))];
+    let (fewest, most) = game.seats;
+    let seats = (fewest + bytes.below(most - fewest + 1)).min(most);
+    let mut plan = Plan::new(game.id, seats);
+    if !game.timed && bytes.below(2) == 1 {
+        plan.pace = Pace::Fast;
+    }
+    let Ok((mut room, opened)) = Room::open(PEOPLE[0], plan, [bytes.next(); 32]) else { return };
+    let mut disk = vec![(opened, 0)];
+    let mut now = 1_000;
+    for id in 0..u64::MAX {
+        if bytes.0.len() == 0 {
+            break;
+        }
+        let who = PEOPLE[usize::from(bytes.below(4))];
+        now += 10 * u64::from(bytes.next());
+        let effects = match bytes.below(8) {
+            0 => room.came(who, now),
+            1 => room.went(who, now),
+            2 => {
+                now += 1_000 * u64::from(bytes.next());
+                room.tick(now)
+            }
+            _ => {
+                let command = command(&mut bytes, &room, who);
+                room.command(who, &Request { id, command }, now).unwrap_or_default()
+            }
+        };
+        keep(&mut disk, effects, now);
+    }
+    assert_eq!(room.seq(), disk.len() as u64, "everything that happened is on the disk");
+    let again = Room::read(disk).ok().expect("what was written is read again");
+    assert_eq!(again.record(Observer::Open), room.record(Observer::Open));
+    assert_eq!((again.seq(), again.stage()), (room.seq(), room.stage()));
+}
+
+fn keep(disk: &mut Vec<(Entry, u64)>, effects: Effects, now: u64) {
+    disk.extend(effects.entries.into_iter().map(|entry| (entry, now)));
+}
+
+fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
+    let seat = bytes.below(7);
+    let yes = bytes.below(2) == 1;
+    match bytes.below(18) {
+        0..=2 => {
+            let entropy = yes.then(|| "5a".repeat(16));
+            let pledge = (bytes.below(4) == 0).then(|| "c3".repeat(32));
+            Command::Sit {
+                seat,
+                name: format!("{who}{}", bytes.below(2)),
+                entropy,
+                pledge,
+                ready: true,
+            }
+        }
+        3 => Command::Stand,
+        4 => Command::Ready { ready: yes, pledge: None },
+        5 => Command::Reveal { entropy: "5a".repeat(16) },
+        6 => Command::Unseat { seat },
+        7 => Command::Undo { seen: usize::from(bytes.next()) },
+        8 => Command::Answer { agree: yes },
+        9 => Command::Pause,
+        10 => Command::Stop { stop: yes },
+        11 => {
+            let choice = [Choice::Wait, Choice::Bot, Choice::End][usize::from(bytes.below(3))];
+            Command::Choose { seat, choice }
+        }
+        12 => Command::Back,
+        13 => Command::Say { what: Remark::Text("!".repeat(usize::from(bytes.next()))) },
+        14 => Command::History { from: usize::from(bytes.next()), to: usize::from(bytes.next()) },
+        15 => Command::Look { line: usize::from(bytes.next()) },
+        _ => act(bytes, room, who),
+    }
+}
+
+/// Something that is listed for this person, as their own program would find it out, or a word.
+fn act(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
+    let Ok(ServerMessage::Welcome { you, game: Some(game), .. }) = room.welcome(who, 0, 0, 0)
+    else {
+        return Command::Act { action: "draw".to_owned(), seen: usize::from(bytes.next()) };
+    };
+    let (seats, seat) = (room.plan().seats.len() as u8, Seat(you.seat.unwrap_or(0)));
+    let listed = with_game!(&*room.plan().game, G => listed::<G>(&game.position, seats, seat));
+    let listed = listed.unwrap_or_default();
+    let action = match listed.len() {
+        0 => "pass".to_owned(),
+        many => listed[usize::from(bytes.next()) % many].clone(),
+    };
+    Command::Act { action, seen: game.ply }
+}
+
+fn listed<G: Game>(position: &str, seats: u8, seat: Seat) -> Vec<String> {
+    let state = G::read_position(&G::Options::default(), Some(seats), position);
+    let state = state.ok().expect("what a table says is read");
+    legal::<G>(&state, seat).iter().map(ToString::to_string).collect()
+}
