@@ -62,6 +62,10 @@ pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: 
                     wrong.push(format!("{at}: {what} takes {takes:.0} % of {place}"));
                 }
             }
+            let over: i32 = tab.js(HELD_OVER_NAMES).await;
+            if over > 0 {
+                wrong.push(format!("{at}: what {over} seats hold lies over their names"));
+            }
             if game == "triples" {
                 let smaller: bool = tab.js(HAND_LARGER).await;
                 if smaller {
@@ -73,6 +77,12 @@ pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: 
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+/// At how many seats does something that is held lie over the name?
+const HELD_OVER_NAMES: &str = "[...document.querySelectorAll('.seats .seat')].filter((seat) => { \
+    const name = seat.querySelector('.plate .name').getBoundingClientRect(); \
+    return [...seat.querySelectorAll('.holds *')].map((it) => it.getBoundingClientRect()) \
+    .some((it) => it.width && it.left < name.right - 3 && it.right > name.left + 3 && it.top < name.bottom - 3 && it.bottom > name.top + 3); }).length";
 
 const HAND_LARGER: &str = "(() => { const wide = (it) => document.querySelector(it)?.getBoundingClientRect().width ?? 0; \
     return wide('.nine .pile') + 1 < wide('.hand .piece svg'); })()";

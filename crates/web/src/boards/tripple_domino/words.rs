@@ -91,7 +91,7 @@ pub(super) fn advised(action: &Action) -> Markup {
     let Action::Lay(laying) = action else { return html! { (phrase(action)) } };
     html! {
         (tell("domino-do-lay-tile", &[("tile", tile(laying).into())]))
-        " " span class="heard" { (place(laying.place())) }
+        span class="heard" { " " (place(laying.place())) }
     }
 }
 
