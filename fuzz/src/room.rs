@@ -54,7 +54,7 @@ pub(crate) fn room(input: &[u8]) {
         keep(&mut disk, effects, now);
     }
     assert_eq!(room.seq(), disk.len() as u64, "everything that happened is on the disk");
-    let again = Room::read(disk).ok().expect("what was written is read again");
+    let again = Room::read(disk).expect("what was written is read again");
     assert_eq!(again.record(Observer::Open), room.record(Observer::Open));
     assert_eq!((again.seq(), again.stage()), (room.seq(), room.stage()));
 }
@@ -116,6 +116,6 @@ fn act(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
 
 fn listed<G: Game>(position: &str, seats: u8, seat: Seat) -> Vec<String> {
     let state = G::read_position(&G::Options::default(), Some(seats), position);
-    let state = state.ok().expect("what a table says is read");
+    let state = state.expect("what a table says is read");
     legal::<G>(&state, seat).iter().map(ToString::to_string).collect()
 }
