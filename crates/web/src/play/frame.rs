@@ -11,6 +11,7 @@ use crate::desk::Refused;
 use crate::markup::{Markup, button, classes, html, icon, nothing, tool};
 use crate::verbs::Scope;
 use crate::words::{say, tell};
+use tribord_game::Seat;
 
 /// A game on the screen, without its type: everything around the board is built once.
 pub(super) struct Frame {
@@ -120,10 +121,13 @@ impl Frame {
         }
     }
 
-    /// The seats, the best first. Sorting would weigh more than looking for each rank.
+    /// The seats, the best first; of equals the first seat, so that everybody sees the same order.
+    /// Sorting would weigh more than looking for each.
     pub(super) fn ranked(&self) -> Vec<&Plate> {
-        let ranks = 0..self.plates.len() as u8;
-        ranks.flat_map(|rank| self.plates.iter().filter(move |plate| plate.rank == rank)).collect()
+        let seats = self.plates.len() as u8;
+        let places = (0..seats).flat_map(|rank| (0..seats).map(move |seat| (rank, Seat(seat))));
+        let find = |place| self.plates.iter().find(|plate| (plate.rank, plate.seat) == place);
+        places.filter_map(find).collect()
     }
 
     fn is_lesson(&self) -> bool {
