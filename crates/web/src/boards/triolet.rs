@@ -44,7 +44,7 @@ impl Board for Triolet {
     }
 
     fn mine(desk: &Desk<Triolet>, draft: &Draft) -> Mine {
-        Mine { aside: rack::bag(desk), pieces: rack::rack(desk, draft) }
+        Mine { aside: rack::bag(desk, draft), pieces: rack::rack(desk, draft) }
     }
 
     fn dock(desk: &Desk<Triolet>, draft: &Draft) -> Vec<Act> {

@@ -5,7 +5,7 @@ use super::talk::{said, tray};
 use super::timeline::{Clocks, Timeline};
 use crate::browser::{self, clock};
 use crate::desk::display_name;
-use crate::markup::{Markup, button, html, tool};
+use crate::markup::{Markup, button, html};
 use crate::pages;
 use crate::play::{Extras, Spoken, TableDo};
 use crate::words::{say, tell};
@@ -91,7 +91,7 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         cover: cover(session, room, mine),
         questions: if playing { questions(session, room, mine) } else { rematch(session, room) },
         side: side(session, room, mine.is_some() && rounds),
-        tools: tool("", TableDo::Talk, "talk", &say("talk")),
+        talks: true,
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
         undo: timeline.undo.map(undo),
         no_undo: timeline.undo.is_none().then(|| say("undo-nothing")),

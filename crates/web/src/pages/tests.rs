@@ -37,7 +37,7 @@ const ATTRIBUTES: &str = "accept alt aria-current aria-describedby aria-disabled
     aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class cx \
     cy d data-at data-cards data-do data-drag data-drop data-fly data-focus data-from \
     data-further data-game data-high data-key data-kind data-nearer data-now data-nth data-others \
-    data-pan data-people data-rank data-rows data-seat data-spot data-submit data-tiles \
+    data-pan data-people data-rank data-rows data-seat data-sight data-spot data-submit data-tiles \
     data-tilt data-to data-turn data-tone data-wait disabled dur fill for from height hidden href id lang \
     max maxlength min name opacity open pathlength placeholder preserveaspectratio r readonly \
     reversed role rows rx scope selected src start stroke-dasharray tabindex title to transform \

@@ -3,19 +3,22 @@
 use super::frame::{Frame, way_to_rule};
 use super::seats::Plate;
 use super::{Coach, TableDo};
-use crate::markup::{Markup, button, html, nothing};
+use crate::markup::{Markup, button, classes, html, nothing};
 use crate::words::{say, signed_tenths, tell};
 
 pub(super) fn dock(frame: &Frame) -> Markup {
     let extras = &frame.extras;
     // At the end they stand on its sheet.
     let questions = extras.questions.as_ref().filter(|_| !frame.end && !extras.film);
+    let ways = buttons(frame);
+    let told = frame.refused.is_some() || !frame.advice.is_empty();
+    let idle = ways.is_none() && questions.is_none() && !told;
     html! {
-        div class="dock" {
+        div class={ "dock" (classes(&[("idle", idle)])) } {
             (extras.talk)
             @if let Some(questions) = questions { div class="slip" { (questions) } }
             div class="saying" { div class="say" aria-live="polite" { (words(frame)) } }
-            div class="ways-on" { (buttons(frame)) }
+            div class="ways-on" { (ways.unwrap_or_else(|| queue(&frame.plates))) }
         }
     }
 }
@@ -41,33 +44,33 @@ fn words(frame: &Frame) -> Markup {
     html! { p class="now" { (frame.status) } }
 }
 
-fn buttons(frame: &Frame) -> Markup {
+/// What can be pressed, if anything.
+fn buttons(frame: &Frame) -> Option<Markup> {
     if frame.extras.film {
-        return html! { @if let Some(steps) = &frame.extras.questions { (steps) } };
+        return frame.extras.questions.clone();
     }
     if frame.viewing.is_some() {
-        return button("primary", TableDo::ViewNow, say("to-now"), true);
+        return Some(button("primary", TableDo::ViewNow, say("to-now"), true));
     }
     if let Some(cover) = &frame.cover {
         let label = tell("uncover-for", &[("name", cover.clone().into())]);
-        return html! {
+        return Some(html! {
             button type="button" class="primary" data-focus data-do=(TableDo::Uncover) { (label) }
-        };
+        });
     }
     if let Some(coach) = frame.coach.as_ref().filter(|coach| coach.steps > 0 && !frame.small) {
         let way = coach_buttons(coach, frame.game);
         if coach.next || coach.over {
-            return way;
+            return Some(way);
         }
     }
     if frame.over {
         let again = !frame.end && !frame.small;
-        return html! { @if again { (button("primary", TableDo::End, say("show-end"), true)) } };
+        return Some(
+            html! { @if again { (button("primary", TableDo::End, say("show-end"), true)) } },
+        );
     }
-    if frame.acts.is_empty() {
-        return queue(&frame.plates);
-    }
-    html! { @for act in &frame.acts { (act) } }
+    (!frame.acts.is_empty()).then(|| html! { @for act in &frame.acts { (act) } })
 }
 
 /// Not my turn: who comes when, the lantern on the first.

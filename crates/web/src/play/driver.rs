@@ -56,8 +56,8 @@ pub(crate) struct Extras {
     pub(crate) questions: Option<Markup>,
     /// Panels on the side.
     pub(crate) side: Markup,
-    /// More tools.
-    pub(crate) tools: Markup,
+    /// Is there somebody to talk to?
+    pub(crate) talks: bool,
     /// What one can say.
     pub(crate) talk: Markup,
     /// Another name for taking back.
@@ -79,7 +79,7 @@ impl Default for Extras {
             cover: None,
             questions: None,
             side: nothing(),
-            tools: nothing(),
+            talks: false,
             talk: nothing(),
             undo: None,
             no_undo: None,

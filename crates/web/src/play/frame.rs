@@ -186,7 +186,7 @@ impl Frame {
             header class="bar" {
                 a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
                 h1 { (self.title) }
-                @if !self.progress.is_empty() { span class="progress" { (self.progress) } }
+                @if !self.progress.is_empty() { span class={ "progress" (classes(&[("beside-talk", extras.talks)])) } { (self.progress) } }
                 nav aria-label=(say("tools")) {
                     @if extras.hints && !self.is_lesson() { (tool("", TableDo::Hint, "hint", &say("hint"))) }
                     // In a race nothing is taken back.
@@ -196,7 +196,7 @@ impl Frame {
                             data-do=(TableDo::Undo) title=(name) aria-label=(name)
                             aria-disabled=[extras.no_undo.as_ref().map(|_| "true")] { (icon("undo")) }
                     }
-                    (extras.tools)
+                    @if extras.talks { (tool("", TableDo::Talk, "talk", &say("talk"))) }
                     (tool("", TableDo::Rules, "rules", &say("rules")))
                     span class="wide" { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))

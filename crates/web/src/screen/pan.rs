@@ -1,8 +1,8 @@
 //! Surfaces larger than their window, marked `data-pan`. What is in the middle stays there when they
 //! grow or shrink; where the attribute says another part (`40 62`: hundredths of the width and the
 //! height), that comes to the middle. The mouse can drag them; fingers scroll them anyway. Pinching and
-//! tapping twice do what `data-nearer` and `data-further` say. What is in sight stands in the
-//! properties `--left`, `--top`, `--wide` and `--high` of what is around the surface, for maps.
+//! tapping twice do what `data-nearer` and `data-further` say. A frame beside the surface, marked
+//! `data-sight`, lies on its map where the part in sight is.
 
 use super::flights::{animate, record, travel};
 use super::marked;
@@ -128,19 +128,21 @@ fn ease(surface: &Element, was: &DomRect) -> Option<()> {
     Some(())
 }
 
-/// Tells the style sheet what is in sight.
+/// Moves the frame on the map. Only that: a property of something that the surface is in would make the
+/// browser work out the style of everything on the surface.
 fn show_sight(surface: &Element) -> Option<()> {
-    let around = surface.parent_element()?.dyn_into::<HtmlElement>().ok()?;
+    let frame = surface.parent_element()?.query_selector("[data-sight]").ok()??;
+    let style = frame.dyn_into::<HtmlElement>().ok()?.style();
     let (width, height) = size(surface);
     let parts = [
-        ("--left", surface.scroll_left(), width),
-        ("--top", surface.scroll_top(), height),
-        ("--wide", surface.client_width(), width),
-        ("--high", surface.client_height(), height),
+        ("left", surface.scroll_left(), width),
+        ("top", surface.scroll_top(), height),
+        ("width", surface.client_width(), width),
+        ("height", surface.client_height(), height),
     ];
     for (name, part, whole) in parts {
         let part = (100 * part / whole.max(1)).min(100);
-        let _ = around.style().set_property(name, &format!("{part}%"));
+        let _ = style.set_property(name, &format!("{part}%"));
     }
     Some(())
 }

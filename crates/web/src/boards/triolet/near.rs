@@ -36,14 +36,15 @@ pub(super) fn aim(square: Square) -> String {
     format!("{} {}", part(square.column()), part(square.row()))
 }
 
-/// The button that goes near or back, and from near the map.
+/// The button that goes near or back, and the map, which is shown from near. It is always there: when it
+/// came, the browser worked out the style of the whole board again.
 pub(super) fn lens(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
     let (verb, picture, name) = match draft.look {
         None => (Do::Nearer, "nearer", "triolet-nearer"),
         Some(_) => (Do::Further, "further", "triolet-further"),
     };
     html! {
-        @if draft.look.is_some() { (map(desk, draft)) }
+        (map(desk, draft))
         button type="button" class="lens" data-do=(desk.mark(verb)) { (icon(picture)) (say(name)) }
     }
 }
@@ -62,7 +63,7 @@ fn map(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
                 path d=(dots(&mut desk.view.grid.iter().map(|(square, _)| square))) {}
                 path class="tried" d=(dots(&mut draft.staged.iter().map(|(square, _)| *square))) {}
             }
-            span { i {} }
+            span { i data-sight {} }
         }
     }
 }

@@ -36,10 +36,10 @@ pub(super) fn rack(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
 }
 
 /// The bag: where tiles come from, and where those to be exchanged can be let go.
-pub(super) fn bag(desk: &Desk<Triolet>) -> Markup {
+pub(super) fn bag(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
     let count = desk.view.bag;
     html! {
-        span class="bag" data-at=(desk.mark("bag")) data-drop=(desk.mark(Place::Tray))
+        span class={ "bag" (classes(&[("under-map", draft.look.is_some())])) } data-at=(desk.mark("bag")) data-drop=(desk.mark(Place::Tray))
             title=(tell("triolet-bag", &[("count", count.into())])) {
             svg viewBox="0 0 48 48" aria-hidden="true" { use href="#to-bag" {} }
             b aria-hidden="true" { (count) }
