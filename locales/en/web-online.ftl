@@ -4,6 +4,8 @@ by-link = by the link
 you = you
 open-table = Open the table
 terms = Time and help
+change-terms = Change the terms
+how-many = Players
 pace = Clock
 pace-none = no time limit
 pace-relaxed = 10 min + 20 s per move
@@ -143,7 +145,46 @@ watchers = { $count ->
 }
 delay = · ping { $millis } ms
 halt = Pause after this round
-halt-not = Don’t pause after this round
+halt-not = Play on
+stopping = { $name } would like to stop after this round. The game pauses then.
+stopping-you = You asked to stop after this round. The game pauses then.
+end-together = Propose to end the game
+end-asked = You proposed to end the game here.
+end-asks = { $name } proposes to end the game here, without a winner.
+end-agree = End it
+end-decline = Play on
+end-not = Withdraw
+end-declined = { $name } would rather play on.
+end-declined-you = You would rather play on.
+resign = Resign
+resign-now = Resign
+resign-sure = Resign? A bot plays on for you to the end; you cannot come back into this game.
+resign-sure-end = Resign? The game ends here.
+resigned = resigned
+end-sure = End the game because { $name } is away? It cannot be resumed.
+stay = No, stay
+agreed-so-far = { $name }: agreed.
+undo-declined = { $name } would rather leave the move as it is.
+undo-declined-you = You would rather leave the move as it is.
+denied-declined = You can ask again after the next move.
+denied-resigned = You have resigned: you can watch the rest.
+undone = { $name } took back { $moves ->
+    [one] a move
+   *[other] { $moves } moves
+}.
+undone-you = You took back { $moves ->
+    [one] a move
+   *[other] { $moves } moves
+}.
+gone-watch = { $name } is away. The players decide how to go on.
+paused-lost = { $name } lost the connection. The game is paused.
+ended-agreed = You agreed to end it here.
+ended-resigned = { $name } resigned.
+ended-resigned-you = You resigned.
+ended-absent = Ended by { $name }, because { $gone } was away for a long time.
+ended-absent-you = Ended by { $name }, because you were away for a long time.
+ended-abandoned = Nobody had played for 30 days.
+resigned-bot = If someone resigns, a bot plays on
 talk = Chat
 talk-open = Say something
 write = Your message

@@ -212,6 +212,7 @@ about-tribord = Tribord brings together five French tabletop games where everyth
 credit = { $title }: { $credit }
 credit-tripple-domino = the rule sheet names neither author nor publisher
 credit-triqueta = Stefan Dorra and Ralf zur Linde
+not-fetched = This game could not be loaded
 record-away = This game cannot be opened: the table was private, or you are offline.
 about-independent = Tribord is not affiliated with the authors or publishers of these games. The rules are written in our own words.
 about-private = Against bots and on one screen, nothing leaves this browser: neither your games nor your settings. Online, the server keeps the game and the name you chose, nothing else.

@@ -4,6 +4,8 @@ by-link = par le lien
 you = vous
 open-table = Ouvrir la table
 terms = Temps et aides
+change-terms = Changer les conditions
+how-many = Joueurs
 pace = Temps de jeu
 pace-none = sans limite de temps
 pace-relaxed = 10 min + 20 s par coup
@@ -143,7 +145,46 @@ watchers = { $count ->
 }
 delay = · latence { $millis } ms
 halt = Faire une pause après cette manche
-halt-not = Ne pas faire de pause
+halt-not = Continuer à jouer
+stopping = { $name } aimerait s’arrêter après cette manche. La partie fera alors une pause.
+stopping-you = Vous avez demandé à vous arrêter après cette manche. La partie fera alors une pause.
+end-together = Proposer d’arrêter la partie
+end-asked = Vous avez proposé d’arrêter la partie ici.
+end-asks = { $name } propose d’arrêter la partie ici, sans vainqueur.
+end-agree = Arrêter
+end-decline = Continuer
+end-not = Retirer
+end-declined = { $name } préfère continuer.
+end-declined-you = Vous préférez continuer.
+resign = Abandonner
+resign-now = Abandonner
+resign-sure = Abandonner ? Un robot jouera pour vous jusqu’à la fin ; vous ne pourrez plus revenir dans cette partie.
+resign-sure-end = Abandonner ? La partie s’arrêtera ici.
+resigned = a abandonné
+end-sure = Arrêter la partie parce que { $name } n’est plus là ? On ne pourra pas la reprendre.
+stay = Non, rester
+agreed-so-far = { $name } : d’accord.
+undo-declined = { $name } préfère en rester là : le coup est joué.
+undo-declined-you = Vous préférez en rester là.
+denied-declined = Vous pourrez redemander après le prochain coup.
+denied-resigned = Vous avez abandonné : vous pouvez regarder la suite.
+undone = { $name } a repris { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+undone-you = Vous avez repris { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+gone-watch = { $name } n’est plus là. Aux joueurs de décider de la suite.
+paused-lost = { $name } a perdu la connexion. La partie est en pause.
+ended-agreed = Vous avez décidé ensemble de vous arrêter là.
+ended-resigned = { $name } a abandonné.
+ended-resigned-you = Vous avez abandonné.
+ended-absent = Partie arrêtée par { $name }, faute de nouvelles de { $gone }.
+ended-absent-you = Partie arrêtée par { $name }, faute de nouvelles de vous.
+ended-abandoned = Personne n’avait joué depuis 30 jours.
+resigned-bot = En cas d’abandon, un robot continue
 talk = Discussion
 talk-open = Dire quelque chose
 write = Votre message

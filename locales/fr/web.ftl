@@ -212,6 +212,7 @@ about-tribord = Tribord réunit cinq jeux de société français où tout va par
 credit = { $title } : { $credit }
 credit-tripple-domino = la feuille de règles ne nomme ni auteur ni éditeur
 credit-triqueta = Stefan Dorra et Ralf zur Linde
+not-fetched = Ce jeu n’a pas pu être chargé
 record-away = Cette partie n’est pas accessible : la table était privée, ou la connexion manque.
 about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles sont rédigées avec nos propres mots.
 about-private = Contre les robots et sur un même écran, rien ne quitte ce navigateur : ni vos parties, ni vos réglages. En ligne, le serveur garde la partie et le nom que vous avez choisi, rien d’autre.

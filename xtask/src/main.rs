@@ -12,6 +12,7 @@ mod pack;
 mod parts;
 mod play;
 mod rules;
+mod split;
 mod tidy;
 mod web;
 

@@ -1,15 +1,29 @@
 //! The client's folder: every file under a name that says its content, styles and scripts squeezed.
 
 use crate::files::{below, fingerprint, read, read_bytes, write, write_compressed};
+use crate::split::GameFile;
 use crate::{Done, entrance, rules};
 use std::path::{Path, PathBuf};
 use tribord_words::{Lang, Words};
 
 /// Puts everything into the folder, under names that say their content.
-pub(crate) fn pack(root: &Path, mut pack: Pack, glue: &str, wasm: &[u8]) -> Done {
+pub(crate) fn pack(
+    root: &Path,
+    mut pack: Pack,
+    (glue, wasm): (&str, &[u8]),
+    games: &[GameFile],
+) -> Done {
     let statics = root.join("crates/web/static");
     pack.asset("wasm", "tribord", "wasm", wasm)?;
-    pack.asset("glue", "tribord", "js", squeeze(glue).as_bytes())?;
+    let mut files = Vec::new();
+    for game in games {
+        let key = format!("game-{}", game.name);
+        pack.asset(&key, &key, "wasm", &game.code)?;
+        files.push(format!("\"assets/{{{{{key}}}}}\""));
+    }
+    let files = pack.fill(&files.join(", "));
+    pack.map.push(("games".to_owned(), files));
+    pack.asset("glue", "tribord", "js", pack.fill(&squeeze(glue)).as_bytes())?;
     pack.asset("css", "tribord", "css", styles(root)?.as_bytes())?;
     // Compiled now, and not when xtask was: `cargo xtask dev` shows a sentence as soon as it changes.
     let [english, french] = tribord_words::compile::compile(&root.join("locales"))?;

@@ -3,6 +3,7 @@
 use crate::files::{self, below};
 use crate::pack::{Pack, pack};
 use crate::parts::parts;
+use crate::split::{LINK, loaders, split};
 use crate::{Done, cargo, run};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,13 +48,16 @@ impl Make {
     pub(crate) fn build(&self, root: &Path) -> Done {
         find_target()?;
         compile(root, self.profile)?;
-        let (glue, wasm) = bind(root, self.profile)?;
+        let module = compiled(root, self.profile);
+        let (main, games) = split(&module, &module.with_extension("parts"))?;
+        let (glue, wasm) = bind(&main)?;
+        let glue = loaders(&glue, &games)?;
         let (old, new) = (self.folder(root), self.folder(root).with_extension("new"));
         let told = |error: std::io::Error| format!("cannot replace {}: {error}", old.display());
         if new.exists() {
             fs::remove_dir_all(&new).map_err(told)?;
         }
-        pack(root, Pack::new(&new, self.small), &glue, &wasm)?;
+        pack(root, Pack::new(&new, self.small), (&glue, &wasm), &games)?;
         if old.exists() {
             fs::remove_dir_all(&old).map_err(told)?;
         }
@@ -63,8 +67,11 @@ impl Make {
 
 /// Compiles the client.
 fn compile(root: &Path, profile: &str) -> Done {
-    let mut compile = cargo(&["build", "--package", "tribord-web", "--lib", "--profile", profile]);
-    compile.args(["--target", TARGET]).env("CARGO_TARGET_DIR", root.join("target/web"));
+    let mut compile = cargo(&["rustc", "--package", "tribord-web", "--lib", "--profile", profile]);
+    compile.args(["--crate-type", "cdylib", "--target", TARGET]);
+    // Only with what the linker knows can the module be split afterwards.
+    compile.args(["--", "-Clink-arg=--emit-relocs"]);
+    compile.env("CARGO_TARGET_DIR", root.join("target/web"));
     run("client", &mut compile)
 }
 
@@ -95,12 +102,13 @@ fn compiled(root: &Path, profile: &str) -> PathBuf {
 }
 
 /// Writes the code between wasm and the browser.
-fn bind(root: &Path, profile: &str) -> Result<(String, Vec<u8>), String> {
-    let built = compiled(root, profile);
+fn bind(module: &Path) -> Result<(String, Vec<u8>), String> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(&built).typescript(false).remove_name_section(true);
+    bindgen.input_path(module).typescript(false).remove_name_section(true);
     bindgen.remove_producers_section(true).omit_default_module_path(true);
-    let told = |error| format!("cannot bind {}: {error}", built.display());
+    // The games reach the main part through its table of functions.
+    bindgen.keep_lld_exports(true);
+    let told = |error| format!("cannot bind {}: {error}", module.display());
     let mut output = bindgen.web(true).and_then(Bindgen::generate_output).map_err(told)?;
     let snippets = output.snippets().values().flatten().count() + output.local_modules().len();
     if snippets > 0 {
@@ -108,7 +116,8 @@ fn bind(root: &Path, profile: &str) -> Result<(String, Vec<u8>), String> {
     }
     let mut glue = output.js().to_owned();
     // The names between the two hold fingerprints, which do not compress: numbers do as well.
-    for (number, import) in output.wasm_mut().imports.iter_mut().enumerate() {
+    let ours = output.wasm_mut().imports.iter_mut().filter(|import| import.module != LINK);
+    for (number, import) in ours.enumerate() {
         let name = format!("{}: function(", import.name);
         if glue.matches(&name).count() != 1 {
             return Err(format!("the code for the browser does not define {} once", import.name));
@@ -120,7 +129,7 @@ fn bind(root: &Path, profile: &str) -> Result<(String, Vec<u8>), String> {
 }
 
 /// Lists what a first game downloads and what each part of the client weighs, and fails if it is too
-/// much. Of the languages only one is fetched: the larger one counts.
+/// much. Of the languages and of the games only one is fetched: the largest one counts.
 pub(crate) fn size(root: &Path) -> Done {
     let dist = dist(root);
     println!("    bytes  functions of");
@@ -128,7 +137,7 @@ pub(crate) fn size(root: &Path) -> Done {
         println!("{bytes:>9}  {part}");
     }
     println!("    bytes    brotli  file");
-    let (mut total, mut words) = (0, 0);
+    let (mut total, mut words, mut game) = (0, 0, 0);
     for path in below(&dist.join("assets")).into_iter().chain([dist.join("index.html")]) {
         if path.extension().is_some_and(|end| end == "br" || end == "gz") {
             continue;
@@ -136,13 +145,14 @@ pub(crate) fn size(root: &Path) -> Done {
         let length = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
         let small = length(&PathBuf::from(format!("{}.br", path.display())));
         let name = path.strip_prefix(&dist).unwrap_or(&path).display().to_string();
-        match name.contains("words-") {
-            true => words = small.max(words),
-            false => total += small,
+        match () {
+            () if name.contains("words-") => words = small.max(words),
+            () if name.contains("game-") => game = small.max(game),
+            () => total += small,
         }
         println!("{:>9} {small:>9}  {name}", length(&path));
     }
-    total += words;
+    total += words + game;
     println!("{:>9} {total:>9}  bytes after brotli for a first game", "");
     if total > MOST { Err(format!("that is more than {MOST}")) } else { Ok(()) }
 }

@@ -50,6 +50,9 @@ pub struct Tab {
     context: BrowserContextId,
 }
 
+/// No page is on its way that needs a game.
+const AT_REST: &str = "!document.querySelector('#app[aria-busy]')";
+
 impl Tab {
     /// Opens the entrance. `prefs` are kept preferences: `[("speed", "off")]`.
     pub async fn open(harness: &Harness, prefs: &[(&str, &str)]) -> Tab {
@@ -153,6 +156,7 @@ impl Tab {
             quoted(hash)
         ))
         .await;
+        self.until(AT_REST).await;
     }
 
     /// Loads everything anew.
@@ -169,6 +173,7 @@ impl Tab {
              ? document.documentElement.dataset.away === undefined : document.querySelector('[data-do=theme]'))",
         )
         .await;
+        self.until(AT_REST).await;
     }
 
     /// What an expression comes to; a promise is waited for.

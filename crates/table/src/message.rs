@@ -8,7 +8,10 @@ mod room;
 
 pub use denied::{Argument, Code, Denied};
 pub use game::{GameNews, LogLine, Points, UndoNews};
-pub use room::{ChatMessage, Pause, Remark, RoomNews, SeatNews, Stage, UndoRequest, You};
+pub use room::{
+    ChatMessage, Declined, EndRequest, EndWhy, Ending, Matter, Pause, Remark, RoomNews, SeatNews,
+    Stage, UndoRequest, Undone, You,
+};
 
 use serde::{Deserialize, Serialize};
 

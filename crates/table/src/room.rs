@@ -15,6 +15,7 @@ mod away;
 mod chat;
 mod clock;
 mod command;
+mod ending;
 mod entry;
 mod gather;
 mod news;
@@ -31,11 +32,14 @@ pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
 pub use entry::{Entry, Unreadable};
-pub use plan::{Chair, Pace, Plan};
+pub use plan::{Chair, Pace, Plan, Resigned};
 
 use crate::Fair;
 use crate::any_table::AnyTable;
-use crate::message::{ChatMessage, Code, Denied, ServerMessage, Stage, UndoRequest, You};
+use crate::message::{
+    ChatMessage, Code, Declined, Denied, EndRequest, Ending, Pause, ServerMessage, Stage,
+    UndoRequest, Undone, You,
+};
 use std::collections::{BTreeMap, VecDeque};
 use tribord_bots::Level;
 use tribord_game::{Observer, Seat, Seats, ToAct};
@@ -90,8 +94,12 @@ struct Sitter {
     share: Option<share::Share>,
     /// The level of the bot that plays for this person while they are gone.
     kept: Option<Level>,
-    /// Since when this person has no connection.
+    /// Has given up; the bot that plays for them does so to the end.
+    resigned: bool,
+    /// From when on the others wait for this person, who has no connection.
     away: Option<Time>,
+    /// Since when they have none, however often the others chose to wait.
+    lost: Option<Time>,
     /// From when on their silence counts, in milliseconds of play.
     patience: u64,
     /// Who wants to end the game because this person is gone.
@@ -141,15 +149,24 @@ pub struct Room {
     latest: Time,
     undos: u32,
     clock: clock::Running,
-    paused: Option<Option<Seat>>,
-    stopping: bool,
+    paused: Option<Pause>,
+    /// Play is to pause when this round is over, and who asked for it.
+    stopping: Option<Option<u8>>,
     asked: Option<UndoRequest>,
     /// How many moves the declined undo requests would have taken back. Cleared by the next move.
     declined: Vec<usize>,
+    /// The request that was declined last, and moves that were taken back: until the next move.
+    declined_now: Option<Declined>,
+    undone: Option<Undone>,
+    end_asked: Option<EndRequest>,
+    /// Who has declined to end the game, with no move since.
+    end_declined: Option<u8>,
     /// Numbers of moves that a bot made because a seat's time had run out.
     late: Vec<usize>,
-    ended: bool,
+    ending: Option<Ending>,
     next: Option<String>,
+    /// Before the start: since when the host has no connection.
+    host_lost: Option<Time>,
     /// Connections of each person.
     present: BTreeMap<String, usize>,
     chat: VecDeque<ChatMessage>,
@@ -200,12 +217,17 @@ impl Room {
             undos: 0,
             clock: clock::Running::default(),
             paused: None,
-            stopping: false,
+            stopping: None,
             asked: None,
             declined: Vec::new(),
+            declined_now: None,
+            undone: None,
+            end_asked: None,
+            end_declined: None,
             late: Vec::new(),
-            ended: false,
+            ending: None,
             next: None,
+            host_lost: None,
             present: BTreeMap::new(),
             chat: VecDeque::new(),
             spoke: BTreeMap::new(),
@@ -240,6 +262,8 @@ impl Room {
             Command::Pause => self.pause(who, now),
             Command::Stop { stop } => self.stop(who, *stop, now),
             Command::Choose { seat, choice } => self.choose(who, Seat(*seat), *choice, now),
+            Command::Resign => self.resign(who, now),
+            Command::End { agree } => self.end(who, *agree, now),
             Command::Back => self.back(who, now),
             Command::Rematch => self.rematch(who),
             Command::Say { what } => self.say(who, what, now),
@@ -334,7 +358,7 @@ impl Room {
     /// The seats of people who are connected, except this one.
     fn people_but(&self, seat: Seat) -> Seats {
         let all = Seat::all(self.sitters.len() as u8).filter(|&other| other != seat);
-        all.filter(|other| self.is_here(*other)).collect()
+        all.filter(|other| self.is_here(*other) && !self.sitters[other.index()].resigned).collect()
     }
 
     fn is_here(&self, seat: Seat) -> bool {

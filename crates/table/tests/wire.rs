@@ -6,10 +6,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use tribord_table::message::{
-    Argument, ChatMessage, Code, Denied, GameNews, LogLine, Pause, Points, Remark, RoomNews,
-    SeatNews, ServerMessage, Stage, UndoNews, UndoRequest, You,
+    Argument, ChatMessage, Code, Declined, Denied, EndRequest, EndWhy, Ending, GameNews, LogLine,
+    Matter, Pause, Points, Remark, RoomNews, SeatNews, ServerMessage, Stage, UndoNews, UndoRequest,
+    Undone, You,
 };
-use tribord_table::room::{Chair, Choice, Command, Pace, Plan, Request};
+use tribord_table::room::{Chair, Choice, Command, Pace, Plan, Request, Resigned};
 
 fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     let text = serde_json::to_string(value).unwrap();
@@ -41,9 +42,9 @@ fn plan() -> impl Strategy<Value = Plan> {
     ];
     let chair = prop_oneof![Just(Chair::Person), name().prop_map(Chair::Bot)];
     let options = prop::collection::btree_map(name(), name(), 0..3);
-    let flags = any::<[bool; 4]>();
+    let flags = any::<[bool; 5]>();
     (name(), options, prop::collection::vec(chair, 0..6), pace, flags).prop_map(
-        |(game, options, seats, pace, [watch, listed, free_text, hints])| Plan {
+        |(game, options, seats, pace, [watch, listed, free_text, hints, bot])| Plan {
             game,
             options,
             seats,
@@ -52,6 +53,7 @@ fn plan() -> impl Strategy<Value = Plan> {
             listed,
             free_text,
             hints,
+            resigned: if bot { Resigned::Bot } else { Resigned::End },
         },
     )
 }
@@ -77,6 +79,8 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
         Command::Choose { seat, choice: Choice::Wait },
         Command::Choose { seat, choice: Choice::Bot },
         Command::Choose { seat, choice: Choice::End },
+        Command::Resign,
+        Command::End { agree: seat > 1 },
         Command::Back,
         Command::Rematch,
         Command::Say { what },
@@ -99,6 +103,8 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             | Command::Pause
             | Command::Stop { .. }
             | Command::Choose { .. }
+            | Command::Resign
+            | Command::End { .. }
             | Command::Back
             | Command::Rematch
             | Command::Say { .. }
@@ -117,6 +123,8 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         bot: Some(name.to_owned()),
         kept_by: Some(name.to_owned()),
         wait_until: Some(number),
+        end_from: Some(number),
+        resigned: true,
         locked_until: Some(number),
         pledge: Some(name.to_owned()),
         revealed: true,
@@ -129,12 +137,17 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         seats: vec![SeatNews::default(), seat],
         commit: name.to_owned(),
         watchers: 3,
-        paused: Some(Pause { by: Some(1) }),
+        paused: Some(Pause { by: Some(1), lost: Some(0) }),
         stopping: true,
+        stop_by: Some(1),
         asked: Some(UndoRequest { by: 1, moves: 2, agreed: vec![0] }),
+        undone: Some(Undone { by: 1, moves: 2 }),
+        end_asked: Some(EndRequest { by: 1, agreed: vec![0] }),
+        declined: Some(Declined { matter: Matter::Undo, by: 1, asked_by: 0 }),
         revealing: true,
         withheld: Some(name.to_owned()),
         ended: false,
+        ending: Some(Ending { why: EndWhy::Agreed, by: vec![0], seat: Some(1), at: number }),
         next: Some(name.to_owned()),
     }
 }

@@ -6,6 +6,7 @@
 //! moves visibly from where it was (each name at most once), `data-key` one that is only known again
 //! by its name, and `data-focus` is where the keyboard is.
 
+use crate::catalogue::GameEntry;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, html};
 use crate::page::{Message, Page, Timer};
@@ -27,7 +28,7 @@ thread_local! {
 /// The first page.
 pub(crate) fn start() {
     HERE.set(browser::hash());
-    open_page();
+    open_page(false);
 }
 
 /// The address has changed: shows its page.
@@ -41,9 +42,7 @@ pub(crate) fn address_changed() {
 
 /// Opens the page of the address anew.
 pub(crate) fn reopen() {
-    screen::scroll_to_top();
-    open_page();
-    screen::focus_title();
+    open_page(true);
 }
 
 /// Opens the page anew as soon as whatever goes on is done.
@@ -51,13 +50,44 @@ pub(crate) fn reopen_soon() {
     browser::spawn(async { reopen() });
 }
 
-fn open_page() {
+/// Shows the page of the address; `anew`: from its top, in place of another one. If it needs a game that is
+/// not here yet, the page before it stays until the game has come.
+fn open_page(anew: bool) {
     NUMBER.set(NUMBER.get() + 1);
     let hash = browser::hash();
     let path = hash.trim_start_matches('#').trim_start_matches('/');
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    PAGE.set(Some(pages::open(&parts)));
+    let missing = pages::game(&parts).filter(|entry| entry.code().is_none());
+    screen::set_busy(missing.is_some());
+    match missing {
+        Some(entry) => browser::spawn(fetch_game(entry, NUMBER.get(), anew)),
+        None => show(pages::open(&parts), anew),
+    }
+}
+
+async fn fetch_game(entry: &'static GameEntry, page: u32, anew: bool) {
+    let fetched = entry.fetch().await;
+    // Somebody may have gone elsewhere meanwhile.
+    if page == NUMBER.get() {
+        match fetched {
+            Ok(_) => open_page(anew),
+            Err(_) => {
+                screen::set_busy(false);
+                show(pages::not_fetched(), anew);
+            }
+        }
+    }
+}
+
+fn show(page: Box<dyn Page>, anew: bool) {
+    PAGE.set(Some(page));
+    if anew {
+        screen::scroll_to_top();
+    }
     draw(Motion::Fly);
+    if anew {
+        screen::focus_title();
+    }
 }
 
 /// The table that was left last, to go back to; empty if there was none.

@@ -105,10 +105,14 @@ pub(crate) fn read_answer(text: &str) -> Thought {
 }
 
 /// In the worker: answers a question. Nothing if it is not understood or nothing can be done.
-pub(crate) fn answer(question: &str) -> String {
-    let task: Option<BotTask> = codec::read(question).ok();
-    let answer = task.and_then(|task| (catalogue::find(&task.game)?.think)(&task));
-    answer.unwrap_or_default()
+pub(crate) async fn answer(question: &str) -> Option<String> {
+    let task: BotTask = codec::read(question).ok()?;
+    let entry = catalogue::find(&task.game)?;
+    let code = match entry.code() {
+        Some(code) => code,
+        None => entry.fetch().await.ok()?,
+    };
+    (code.think)(&task)
 }
 
 /// [`answer`] for one game.

@@ -1,40 +1,75 @@
 //! The games that can be played here, behind functions that need not know which one it is.
 
+use crate::app;
 use crate::boards::Board;
 use crate::bots::{self, BotTask};
+use crate::browser;
 use crate::film::{FilmNotes, Opened};
 use crate::online::SharedSession;
-use crate::page::Page;
+use crate::page::{Message, Page};
 use crate::pages::verify;
 use crate::play;
 use crate::saved::Saved;
 use crate::scripts::Script;
-use tribord_game::{HouseRules, Info, Key, ParseError, Record, check_seats};
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+#[cfg(not(target_family = "wasm"))]
+use std::task::{Context, Poll, Waker};
+use tribord_game::{Game, HouseRules, Info, Key, ParseError, Record, check_seats};
 use tribord_table::message::GameNews;
 use tribord_table::tribord_triolet::Triolet;
 use tribord_table::tribord_triples::Triples;
 use tribord_table::tribord_triplette::Triplette;
 use tribord_table::tribord_tripple_domino::TrippleDomino;
 use tribord_table::tribord_triqueta::Triqueta;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// Every game that has a board, in the order of [`tribord_table::GAMES`]. A new board adds a line.
-pub(crate) static GAMES: &[GameEntry] = &[
-    entry::<Triplette>(),
-    entry::<Triqueta>(),
-    entry::<Triolet>(),
-    entry::<Triples>(),
-    entry::<TrippleDomino>(),
-];
-
-/// Opens the page of a script.
-type OpenLesson = fn(&'static Script, Option<usize>) -> Option<Box<dyn Page>>;
-
-/// A game behind functions that need not know which it is.
+/// A game, known from the start by what the pages say about it. Its code comes when somebody wants to play.
 pub(crate) struct GameEntry {
     /// Its name in records and addresses.
     pub(crate) id: &'static str,
     /// Its house rules.
     pub(crate) options: &'static [Key],
+    fetch: fn() -> Fetching,
+}
+
+type Fetching = Pin<Box<dyn Future<Output = Result<&'static GameCode, SplitLoaderError>>>>;
+
+/// Every game that has a board, in the order of [`tribord_table::GAMES`]. A new board adds a line. The
+/// build makes a file of each game's code: a first game downloads one of them (`xtask/src/split.rs`).
+macro_rules! games {
+    ($($name:ident: $game:ty,)*) => {
+        pub(crate) static GAMES: &[GameEntry] = &[$(
+            GameEntry {
+                id: <$game as Game>::INFO.id,
+                options: <<$game as Game>::Options as HouseRules>::KEYS,
+                fetch: || Box::pin($name()),
+            },
+        )*];
+        $(
+            #[wasm_split($name, fallible)]
+            fn $name() -> Result<&'static GameCode, SplitLoaderError> {
+                static CODE: GameCode = code::<$game>();
+                Ok(&CODE)
+            }
+        )*
+    };
+}
+
+games! {
+    triplette: Triplette,
+    triqueta: Triqueta,
+    triolet: Triolet,
+    triples: Triples,
+    tripple_domino: TrippleDomino,
+}
+
+/// Opens the page of a script.
+type OpenLesson = fn(&'static Script, Option<usize>) -> Option<Box<dyn Page>>;
+
+/// What a game does, behind functions that need not know which it is.
+pub(crate) struct GameCode {
     /// The head of a record for a new game, or what is wrong with it: names, then options.
     pub(crate) head: fn(&[String], &str) -> Result<String, ParseError>,
     /// The page of a game at a table in this browser; `None` if it cannot be read.
@@ -51,18 +86,8 @@ pub(crate) struct GameEntry {
     pub(crate) think: fn(&BotTask) -> Option<String>,
 }
 
-impl GameEntry {
-    /// Name, players, credits.
-    pub(crate) fn info(&self) -> &'static Info {
-        static INFOS: [Info; 5] = tribord_table::GAMES;
-        INFOS.iter().find(|info| info.id == self.id).unwrap_or(&INFOS[0])
-    }
-}
-
-const fn entry<G: Board>() -> GameEntry {
-    GameEntry {
-        id: G::INFO.id,
-        options: G::Options::KEYS,
+const fn code<G: Board>() -> GameCode {
+    GameCode {
         head: head::<G>,
         local: play::local::<G>,
         online: play::online::<G>,
@@ -70,6 +95,48 @@ const fn entry<G: Board>() -> GameEntry {
         film: play::film::<G>,
         verify: verify::<G>,
         think: bots::think::<G>,
+    }
+}
+
+thread_local! {
+    static FETCHED: RefCell<Vec<(&'static str, &'static GameCode)>> = const { RefCell::new(Vec::new()) };
+}
+
+impl GameEntry {
+    /// Name, players, credits.
+    pub(crate) fn info(&self) -> &'static Info {
+        static INFOS: [Info; 5] = tribord_table::GAMES;
+        INFOS.iter().find(|info| info.id == self.id).unwrap_or(&INFOS[0])
+    }
+
+    /// The game's code, if it has come.
+    #[cfg(target_family = "wasm")]
+    pub(crate) fn code(&self) -> Option<&'static GameCode> {
+        FETCHED.with_borrow(|all| Some(all.iter().find(|(id, _)| *id == self.id)?.1))
+    }
+
+    /// The game's code, which natively is always there.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn code(&self) -> Option<&'static GameCode> {
+        let mut context = Context::from_waker(Waker::noop());
+        let Poll::Ready(code) = (self.fetch)().as_mut().poll(&mut context) else { return None };
+        code.ok()
+    }
+
+    /// Fetches the game's code. If that fails, it can be tried again.
+    pub(crate) async fn fetch(&self) -> Result<&'static GameCode, SplitLoaderError> {
+        let code = (self.fetch)().await?;
+        FETCHED.with_borrow_mut(|all| all.push((self.id, code)));
+        Ok(code)
+    }
+
+    /// Fetches the game's code; the present page hears when it is there.
+    pub(crate) fn ask(&'static self) {
+        let page = app::page_number();
+        browser::spawn(async move {
+            let fetched = self.fetch().await.is_ok();
+            app::send(page, Message::Game(fetched));
+        });
     }
 }
 

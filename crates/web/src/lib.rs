@@ -68,8 +68,8 @@ pub fn open(worker: String, english: String, french: String, words: &str) {
 
 /// A bot's answer to a question of the page. Runs in the worker.
 #[wasm_bindgen]
-pub fn think(question: &str) -> String {
-    bots::answer(question)
+pub async fn think(question: String) -> String {
+    bots::answer(&question).await.unwrap_or_default()
 }
 
 /// The logic of a connection, told anything at any time: a target of `fuzz`.

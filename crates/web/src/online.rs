@@ -2,6 +2,7 @@
 
 mod connection;
 mod extras;
+mod questions;
 mod session;
 mod share;
 mod talk;
@@ -93,9 +94,10 @@ impl<G: Board> Online<G> {
     fn take_in(&mut self, desk: &mut Desk<G>, news: &GameNews) {
         let Some(view) = self.read_view(&news.position, desk.here) else { return };
         let (kept, new) = self.timeline.take_in::<G>(news);
+        let before = desk.log.len();
         desk.log.truncate(kept);
         // Whoever comes in between two rounds has not seen the end of one.
-        let one = new.len() == 1;
+        let one = new.len() == 1 && before > 0;
         desk.log.extend(new);
         if let Some(entry) = desk.log.last_mut() {
             entry.view = Some(view.clone());
@@ -104,7 +106,10 @@ impl<G: Board> Online<G> {
             desk.viewing = None;
         }
         desk.set(view);
-        desk.interlude = G::ROUNDS && one && desk.begins_round();
+        // Once it was read, the same news again does not bring it back.
+        if desk.log.len() != before {
+            desk.interlude = G::ROUNDS && one && desk.begins_round();
+        }
         // Whoever comes later, or comes back, lacks the tables before this one.
         let last = desk.log.len().saturating_sub(1);
         let first = last.saturating_sub(HISTORY);

@@ -48,6 +48,8 @@ pub(crate) enum Message {
     Text(Option<String>),
     /// The text of rules that were opened; `None` if it could not be fetched.
     Rules(Option<String>),
+    /// The code of a game that the page asked for; or it could not be fetched.
+    Game(bool),
     /// The server's answer to a request.
     Reply(Reply),
     /// What came over the socket with this number: a text, or `None` when it has ended.

@@ -1,7 +1,9 @@
 //! The pages, and which one an address shows.
 
 mod about;
+mod agree;
 mod carry;
+mod closed;
 mod entrance;
 mod figures;
 mod head;
@@ -25,7 +27,7 @@ pub(crate) use replay::verify;
 pub(crate) use room::go_and_sit;
 
 use crate::browser;
-use crate::catalogue;
+use crate::catalogue::{self, GameEntry};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, button, html, icon};
@@ -36,6 +38,15 @@ use crate::scripts::{FIGURES, LESSONS};
 use crate::words::{say, tell};
 use std::fmt::Display;
 use tribord_bots::Level;
+
+/// The game whose code the page of an address needs from its first moment.
+pub(crate) fn game(parts: &[&str]) -> Option<&'static GameEntry> {
+    match parts {
+        ["start" | "learn" | "rules", game, ..] | ["new" | "try", game, _] => catalogue::find(game),
+        ["play", id] => catalogue::find(Saved::load(id)?.game()),
+        _ => None,
+    }
+}
 
 /// The page of an address, taken apart.
 pub(crate) fn open(parts: &[&str]) -> Box<dyn Page> {
@@ -52,17 +63,17 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
         }
         ["play", id] => {
             let saved = Saved::load(id)?;
-            (catalogue::find(saved.game())?.local)(saved)?
+            (catalogue::find(saved.game())?.code()?.local)(saved)?
         }
         ["learn"] => Box::new(learn::Learn),
         ["learn", game] => {
             let (_, script) = LESSONS.iter().find(|(id, _)| id == game)?;
-            (catalogue::find(game)?.lesson)(script, None)?
+            (catalogue::find(game)?.code()?.lesson)(script, None)?
         }
         ["try", game, number] => {
             let (_, _, script) =
                 FIGURES.get(number.parse::<usize>().ok()?).filter(|(id, ..)| id == game)?;
-            (catalogue::find(game)?.lesson)(script, None)?
+            (catalogue::find(game)?.code()?.lesson)(script, None)?
         }
         ["rules", game, rest @ ..] => {
             Box::new(rules::Rules::new(catalogue::find(game)?, rest.first().copied()))
@@ -78,6 +89,11 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
         ["about"] => Box::new(about::About),
         _ => return None,
     })
+}
+
+/// The page where the code of a game could not be fetched.
+pub(crate) fn not_fetched() -> Box<dyn Page> {
+    Box::new(closed::NotFetched)
 }
 
 struct Missing;

@@ -85,6 +85,15 @@ pub(crate) fn draw(drawing: Drawing, motion: Motion) {
     }
 }
 
+/// Another page is on its way.
+pub(crate) fn set_busy(busy: bool) {
+    let Some(place) = document().get_element_by_id("app") else { return };
+    let _ = match busy {
+        true => place.set_attribute("aria-busy", "true"),
+        false => place.remove_attribute("aria-busy"),
+    };
+}
+
 /// Another page begins at its top.
 pub(crate) fn scroll_to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);

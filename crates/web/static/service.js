@@ -1,7 +1,7 @@
 // One version of the client, complete, for use without a network. Another version is another cache.
 const NAME = "tribord-{{version}}";
 const FILES = ["./", "icon.svg", "icon-turn.svg", "tribord.webmanifest", "assets/{{css}}", "assets/{{early}}", "assets/{{start}}",
-  "assets/{{glue}}", "assets/{{wasm}}", "assets/{{worker}}", "assets/{{words-en}}", "assets/{{words-fr}}", {{rules}}];
+  "assets/{{glue}}", "assets/{{wasm}}", "assets/{{worker}}", "assets/{{words-en}}", "assets/{{words-fr}}", {{games}}, {{rules}}];
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)));

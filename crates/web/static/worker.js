@@ -4,5 +4,5 @@ import init, { think } from "./{{glue}}";
 const ready = init({ module_or_path: new URL("./{{wasm}}", import.meta.url) });
 onmessage = async ({ data }) => {
   await ready;
-  postMessage(think(data));
+  postMessage(await think(data));
 };

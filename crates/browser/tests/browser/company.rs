@@ -31,7 +31,7 @@ pub(crate) async fn asking(harness: Arc<Harness>) {
     other.until("document.querySelector(\"[data-do='page-agree true']\")").await;
     other.shot("online-undo-asked").await;
     other.click("[data-do='page-agree true']").await;
-    other.until("!document.querySelector('.question')").await;
+    other.until("document.querySelector('.slip')?.innerText.includes('took back')").await;
     asker.until(&format!("window.ear.game.ply < {before}")).await;
     let board = "document.querySelector('.surface').textContent + document.querySelector('.log').textContent";
     let shown: String = ana.js(board).await;

@@ -11,6 +11,7 @@ mod access;
 mod company;
 mod faults;
 mod figures;
+mod leaving;
 mod manners;
 mod network;
 mod offline;
@@ -27,7 +28,6 @@ mod words;
 
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use std::path::PathBuf;
 use std::pin::Pin;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -133,6 +133,8 @@ async fn main() -> ExitCode {
     tests.add("online impostor".to_owned(), network::impostor);
     tests.add("online asking".to_owned(), company::asking);
     tests.add("online talk".to_owned(), company::talk);
+    tests.add("online leaving".to_owned(), leaving::leaving);
+    tests.add("online terms".to_owned(), leaving::terms);
     tests.add("online elsewhere".to_owned(), company::elsewhere);
     tests.add("online finding".to_owned(), company::finding);
     tests.add("languages".to_owned(), speech::languages);
@@ -195,17 +197,22 @@ fn why(error: JoinError) -> String {
     said.downcast::<String>().map_or(plain.unwrap_or_default(), |text| *text)
 }
 
-/// A first game downloads little. Of the languages only one: the larger one counts.
+/// A first game downloads little. Of the languages and the games only one: the largest one counts.
 fn size() {
     let dist = target().join("dist");
     let assets = std::fs::read_dir(dist.join("assets")).unwrap().map(|file| file.unwrap().path());
     let files = assets.chain([dist.join("index.html.br")]);
     let small = files.filter(|path| path.extension().is_some_and(|end| end == "br"));
-    let (words, rest): (Vec<_>, Vec<_>) =
-        small.partition(|path| path.display().to_string().contains("words-"));
-    let length = |path: PathBuf| path.metadata().unwrap().len();
-    let words = words.into_iter().map(length).max().unwrap();
-    let total = words + rest.into_iter().map(length).sum::<u64>();
+    let (mut words, mut game, mut total) = (0, 0, 0);
+    for path in small {
+        let (name, length) = (path.display().to_string(), path.metadata().unwrap().len());
+        match () {
+            () if name.contains("words-") => words = length.max(words),
+            () if name.contains("game-") => game = length.max(game),
+            () => total += length,
+        }
+    }
+    let total = words + game + total;
     assert!(total > 50_000, "{total} bytes: is the client there?");
     assert!(total < 450_000, "a first game downloads {total} bytes");
 }

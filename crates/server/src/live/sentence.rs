@@ -49,6 +49,8 @@ fn sentence(code: Code) -> &'static str {
         }
         Code::NoUndo => "there is no move that can be taken back now; go on playing",
         Code::NotAsked => "nobody asks for this any more; there is nothing to answer",
+        Code::Declined => "somebody has declined this; ask again after another move",
+        Code::Resigned => "you have resigned; you can watch, and play again afterwards",
         Code::NotGone => "nobody is missing on this chair; there is nothing to choose",
         Code::NotPledged => "this is not what was pledged; reveal the entropy behind the pledge",
         Code::Withheld => {

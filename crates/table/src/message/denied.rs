@@ -46,9 +46,12 @@ pub enum Code {
     NameTaken,
     /// The move can no longer be taken back.
     NoUndo,
-    /// There is no undo request to answer, or this one was declined already; or nothing is to be
-    /// revealed.
+    /// There is no request to answer; or nothing is to be revealed.
     NotAsked,
+    /// Somebody has declined this. It can be asked again after another move.
+    Declined,
+    /// The sender has resigned and only watches.
+    Resigned,
     /// Nobody needs to choose for that seat: it is not gone, or it is the sender's own.
     NotGone,
     /// What was revealed is not what the sender pledged.

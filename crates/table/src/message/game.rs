@@ -78,4 +78,6 @@ pub enum UndoNews {
     Free,
     /// Only if the others agree.
     Ask,
+    /// Not now: somebody has declined it. It can be asked again after another move.
+    Declined,
 }

@@ -35,6 +35,13 @@ pub struct SeatNews {
     /// The others may now choose what happens with this seat: wait, bot or end; before the start, wait
     /// or free it.
     pub choose: bool,
+    /// From when on the others may end the game because this person is gone or silent, in the server's
+    /// time. It is a while after they may choose.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub end_from: Option<u64>,
+    /// Has resigned.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub resigned: bool,
     /// In a race: until when this seat is locked after a wrong card, in milliseconds of play.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub locked_until: Option<u64>,
@@ -76,9 +83,21 @@ pub struct RoomNews {
     pub paused: Option<Pause>,
     /// The game will pause when this round is over.
     pub stopping: bool,
+    /// The seat that asked for it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub stop_by: Option<u8>,
     /// A request to take moves back that waits for answers.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub asked: Option<UndoRequest>,
+    /// Moves that were taken back; until the next move.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub undone: Option<Undone>,
+    /// A request to end the game here that waits for answers.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub end_asked: Option<EndRequest>,
+    /// A request that somebody has declined; until the next move.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub declined: Option<Declined>,
     /// Right before the start: all pledges are fixed, and whoever made one reveals its entropy.
     #[serde(skip_serializing_if = "core::ops::Not::not", default)]
     pub revealing: bool,
@@ -88,19 +107,25 @@ pub struct RoomNews {
     pub withheld: Option<String>,
     /// Ended before it was over.
     pub ended: bool,
+    /// How that came.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub ending: Option<Ending>,
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub next: Option<String>,
 }
 
 /// A pause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pause {
     /// The seat that called it; `None` between rounds, after the server was away, and when somebody
     /// lost the connection in a race.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<u8>,
+    /// In a race: the seat whose connection was lost.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub lost: Option<u8>,
 }
 
 /// A request to take moves back.
@@ -113,6 +138,82 @@ pub struct UndoRequest {
     pub moves: usize,
     /// Who has agreed so far.
     pub agreed: Vec<u8>,
+}
+
+/// Moves that were taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Undone {
+    /// Who wanted that.
+    pub by: u8,
+    /// How many.
+    pub moves: usize,
+}
+
+/// A request to end the game here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct EndRequest {
+    /// Who asks.
+    pub by: u8,
+    /// Who has agreed so far.
+    pub agreed: Vec<u8>,
+}
+
+/// A request that was declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Declined {
+    /// What it was about.
+    pub matter: Matter,
+    /// Who declined it.
+    pub by: u8,
+    /// Who had asked.
+    pub asked_by: u8,
+}
+
+/// What players can ask each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Matter {
+    /// To take moves back.
+    Undo,
+    /// To end the game here.
+    End,
+}
+
+/// How a game came to be ended before it was over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Ending {
+    /// Why.
+    pub why: EndWhy,
+    /// The seats that decided it.
+    pub by: Vec<u8>,
+    /// The seat that resigned, or was gone.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seat: Option<u8>,
+    /// When, in the server's time.
+    pub at: u64,
+}
+
+/// Why a game was ended before it was over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum EndWhy {
+    /// Everybody agreed.
+    Agreed,
+    /// Somebody resigned, and nobody was to play on for them.
+    Resigned,
+    /// Somebody was gone, and the others wanted to end it.
+    Absent,
+    /// Nobody did anything for 30 days.
+    Abandoned,
+    /// The reason was not kept.
+    #[default]
+    Unknown,
 }
 
 /// A remark of somebody at the table.

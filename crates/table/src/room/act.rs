@@ -21,7 +21,7 @@ impl Room {
         seen: usize,
         now: Time,
     ) -> Result<Effects, Denied> {
-        let seat = self.player(who)?;
+        let seat = self.active(who)?;
         let ply = self.playing()?.ply();
         self.check_running(now)?;
         let (race, time) = (self.is_race(), self.clock.time(now));
@@ -119,9 +119,15 @@ impl Room {
             done.drain(..done.len().saturating_sub(REMEMBERED));
         }
         self.intents[seat.index()] = None;
+        self.forget_questions();
+        self.close_if_over();
+    }
+
+    /// What players asked each other about the position is settled by another one.
+    pub(super) fn forget_questions(&mut self) {
         self.asked = None;
         self.declined.clear();
-        self.close_if_over();
+        (self.declined_now, self.undone, self.end_declined) = (None, None, None);
     }
 
     /// Ends play if the last move ended the game.

@@ -1,8 +1,8 @@
 //! Somebody is gone or silent: the others wait for a while, then they choose what happens.
 
 use super::act::STAND_IN;
-use super::{Effects, Entry, Room, Time};
-use crate::message::{Code, Denied, Stage};
+use super::{Effects, Entry, Pace, Room, Time};
+use crate::message::{Code, Denied, EndWhy, Stage};
 use core::fmt;
 use core::str::FromStr;
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,19 @@ pub(super) const GRACE: Time = 30_000;
 /// How long the others wait for somebody who is connected and does nothing, where no clock runs. In
 /// a pause this counts from the moment when one of them is ready.
 const SILENCE: Time = 180_000;
+
+/// How long somebody must have been gone or silent before the others may end the game because of it. A
+/// locked phone is no leaver: the less hurry there is in a game, the longer.
+fn leave_after(pace: Pace, race: bool) -> Time {
+    const MINUTE: Time = 60_000;
+    match pace {
+        Pace::None if race => 3 * MINUTE,
+        Pace::None => 10 * MINUTE,
+        Pace::Relaxed => 5 * MINUTE,
+        Pace::Fast => 2 * MINUTE,
+        Pace::PerMove(seconds) => (Time::from(seconds) * 3_000).max(2 * MINUTE),
+    }
+}
 
 /// A game in which nobody does anything for this long, 30 days, was abandoned by all.
 const ABANDONED: Time = 30 * 24 * 60 * 60 * 1000;
@@ -52,9 +65,12 @@ impl Room {
     pub fn came(&mut self, who: &str, now: Time) -> Effects {
         let mut effects = Effects::for_everybody();
         *self.present.entry(who.to_owned()).or_default() += 1;
+        if who == self.host {
+            self.host_lost = None;
+        }
         if let Some(seat) = self.seat_of(who) {
             let sitter = &mut self.sitters[seat.index()];
-            sitter.away = None;
+            (sitter.away, sitter.lost) = (None, None);
             sitter.enders = Seats::NONE;
             sitter.patience = self.clock.time(now);
             if !sitter.ready {
@@ -77,10 +93,14 @@ impl Room {
         }
         self.present.remove(who);
         self.forget(who);
+        if who == self.host && self.stage == Stage::Gathering {
+            self.host_lost = Some(now);
+        }
         if self.stage == Stage::Playing
             && let Some(seat) = self.seat_of(who)
         {
-            self.sitters[seat.index()].away = Some(now);
+            let sitter = &mut self.sitters[seat.index()];
+            (sitter.away, sitter.lost) = (Some(now), Some(now));
             self.pause_race_without(seat, now, &mut effects);
             self.resume_if_ready_without(seat, now, &mut effects);
         }
@@ -97,8 +117,7 @@ impl Room {
     /// Ends a game that was abandoned by all, so that its secret is revealed like that of every other.
     pub(super) fn end_if_abandoned(&mut self, now: Time, effects: &mut Effects) {
         if self.stage == Stage::Playing && now.saturating_sub(self.latest) >= ABANDONED {
-            self.happen(Entry::Ended, now, effects);
-            (effects.room, effects.game) = (true, true);
+            self.end_now(EndWhy::Abandoned, Vec::new(), None, now, effects);
         }
     }
 
@@ -138,6 +157,36 @@ impl Room {
         self.wait_until(seat, now).is_some_and(|until| until <= now)
     }
 
+    /// From when on the others may end the game because of this seat.
+    pub(super) fn end_from(&self, seat: Seat, now: Time) -> Option<Time> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let until = self.wait_until(seat, now)?;
+        let since = self.sitters[seat.index()].lost.unwrap_or(until.saturating_sub(SILENCE));
+        Some((since + leave_after(self.plan.pace, self.is_race())).max(until))
+    }
+
+    /// Before the start: who becomes host if the host is gone, and when.
+    fn heir(&self) -> Option<(Time, &str)> {
+        let lost = self.host_lost.filter(|_| self.stage == Stage::Gathering)?;
+        let heir = self.persons().find(|who| *who != self.host && self.present.contains_key(*who));
+        heir.map(|heir| (lost + GRACE, heir))
+    }
+
+    /// When somebody else becomes host.
+    pub(super) fn heir_at(&self) -> Option<Time> {
+        self.heir().map(|(at, _)| at)
+    }
+
+    /// Makes somebody else host, if the host has been gone for long enough.
+    pub(super) fn pass_on_host(&mut self, now: Time, effects: &mut Effects) {
+        if let Some((_, heir)) = self.heir().filter(|(at, _)| *at <= now) {
+            let who = heir.to_owned();
+            self.happen(Entry::Hosted { who }, now, effects);
+        }
+    }
+
     pub(super) fn choose(
         &mut self,
         who: &str,
@@ -145,13 +194,17 @@ impl Room {
         choice: Choice,
         now: Time,
     ) -> Result<Effects, Denied> {
-        let chooser = self.player(who)?;
+        let chooser = self.active(who)?;
         self.playing()?;
         if seat.index() >= self.sitters.len() {
             return Err(Code::NoSeat.into());
         }
         if chooser == seat || !self.is_gone(seat, now) {
             return Err(Code::NotGone.into());
+        }
+        let early = self.end_from(seat, now).and_then(|from| from.checked_sub(now));
+        if choice == Choice::End && early.is_some_and(|early| early > 0) {
+            return Err(Denied { wait: early, ..Code::NotGone.into() });
         }
         let mut effects = Effects::for_everybody();
         let time = self.clock.time(now);
@@ -167,15 +220,14 @@ impl Room {
             Choice::Bot => {
                 let level = STAND_IN.name().to_owned();
                 self.happen(Entry::Kept { seat: seat.0, level }, now, &mut effects);
-                self.undo_if_agreed(now, &mut effects);
-                self.resume_if_ready(now, &mut effects);
+                self.without(now, &mut effects);
             }
             Choice::End => {
                 sitter.enders = sitter.enders.with(chooser);
                 let enders = sitter.enders;
                 if others.iter().all(|other| enders.has(other)) {
-                    self.happen(Entry::Ended, now, &mut effects);
-                    effects.game = true;
+                    let by = enders.iter().map(|seat| seat.0).collect();
+                    self.end_now(EndWhy::Absent, by, Some(seat), now, &mut effects);
                 }
             }
         }
@@ -183,7 +235,7 @@ impl Room {
     }
 
     pub(super) fn back(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
-        let seat = self.player(who)?;
+        let seat = self.active(who)?;
         self.playing()?;
         let mut effects = Effects::for_everybody();
         if self.sitters[seat.index()].kept.is_some() {

@@ -142,7 +142,7 @@ impl Room {
         let due = self.intents.iter().flatten().filter_map(super::Intent::due);
         let seats = (0..self.sitters.len()).map(|seat| Seat(seat as u8));
         let patience = seats.filter_map(|seat| self.wait_until(seat, now));
-        let patience = patience.chain(self.notice_at());
+        let patience = patience.chain(self.notice_at()).chain(self.heir_at());
         let ahead = patience.chain(self.clock.zero(now)).chain(self.clock.starts(now));
         let start = self.can_start().then_some(now);
         due.chain(ahead.filter(|at| *at > now)).chain(start).min()
@@ -158,6 +158,7 @@ impl Room {
         // countdown is over.
         let mut effects =
             super::Effects { game: self.play.is_some(), ..super::Effects::for_everybody() };
+        self.pass_on_host(now, &mut effects);
         self.start_if_ready(now, &mut effects);
         effects
     }

@@ -106,6 +106,13 @@ pub enum Command {
         /// What is to happen.
         choice: Choice,
     },
+    /// Give up: a bot plays on, or the game ends, as the plan says.
+    Resign,
+    /// Ask the others to end the game here, or answer that.
+    End {
+        /// `false` declines, or takes one's own request back.
+        agree: bool,
+    },
     /// Take one's seat back from the bot that plays for it.
     Back,
     /// Play again at a new table, everybody one chair further.

@@ -2,7 +2,7 @@
 
 use super::share::Share;
 use super::{Plan, Room, Sitter, Time};
-use crate::message::{Denied, Stage};
+use crate::message::{Denied, EndWhy, Ending, Pause, Stage, Undone};
 use core::fmt;
 use serde::{Deserialize, Serialize};
 use tribord_bots::Level;
@@ -90,6 +90,9 @@ pub enum Entry {
     Undone {
         /// How many.
         moves: usize,
+        /// The seat that wanted that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u8>,
     },
     /// Play was paused.
     Paused {
@@ -97,6 +100,9 @@ pub enum Entry {
         /// somebody lost the connection in a race.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<u8>,
+        /// The seat that lost the connection in a race.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lost: Option<u8>,
         /// Milliseconds of play so far.
         time: u64,
     },
@@ -104,6 +110,9 @@ pub enum Entry {
     Stopping {
         /// Is it?
         stop: bool,
+        /// The seat that wants that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<u8>,
     },
     /// Play continues after a pause.
     Resumed,
@@ -119,8 +128,30 @@ pub enum Entry {
         /// Their seat.
         seat: u8,
     },
+    /// Somebody gave up. A bot plays for them, unless the game is ended at once.
+    Resigned {
+        /// Their seat.
+        seat: u8,
+        /// The bot's level.
+        level: String,
+    },
     /// The game was ended before it was over.
-    Ended,
+    Ended {
+        /// Why.
+        #[serde(default)]
+        why: EndWhy,
+        /// The seats that decided it.
+        #[serde(default)]
+        by: Vec<u8>,
+        /// The seat that resigned, or was gone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Before the start: the host was gone, and somebody else is host now.
+    Hosted {
+        /// The identity of the new host.
+        who: String,
+    },
     /// The table goes to sleep.
     Slept {
         /// Milliseconds of play so far.
@@ -153,7 +184,9 @@ impl fmt::Debug for Entry {
             Entry::Resumed => "resumed",
             Entry::Kept { .. } => "kept",
             Entry::Back { .. } => "back",
-            Entry::Ended => "ended",
+            Entry::Resigned { .. } => "resigned",
+            Entry::Ended { .. } => "ended",
+            Entry::Hosted { .. } => "hosted",
             Entry::Slept { .. } => "slept",
             Entry::Next { .. } => "next",
         };
@@ -237,7 +270,7 @@ impl Room {
             Entry::Withheld { seat } => self.apply_withhold(Seat(*seat)),
             Entry::Started { line } => self.apply_start(line, at)?,
             Entry::Moved { line, id } => self.apply_move(line, *id, at)?,
-            Entry::Undone { moves } => {
+            Entry::Undone { moves, by } => {
                 let play = self.play.as_mut().ok_or("nothing is played")?;
                 play.take_back(*moves);
                 let ply = play.ply();
@@ -247,13 +280,15 @@ impl Room {
                 done.for_each(|done| done.ply = done.ply.min(ply));
                 self.late.retain(|late| *late < ply);
                 self.undos += 1;
-                self.asked = None;
-                self.declined.clear();
+                self.forget_questions();
+                self.undone = by.map(|by| Undone { by, moves: *moves });
                 self.clock.take_back(*moves, self.to_act());
                 self.intents.fill(None);
             }
-            Entry::Paused { by, time } => self.apply_pause(by.map(Seat), *time),
-            Entry::Stopping { stop } => self.stopping = *stop,
+            Entry::Paused { by, lost, time } => {
+                self.apply_pause(Pause { by: *by, lost: *lost }, *time);
+            }
+            Entry::Stopping { stop, by } => self.stopping = stop.then_some(*by),
             Entry::Resumed => self.apply_resume(at),
             Entry::Kept { seat, level } => {
                 let level = Level::by_name(level).ok_or("no such bot")?;
@@ -263,8 +298,19 @@ impl Room {
                 self.sitters[chair(*seat)].kept = None;
                 self.intents[chair(*seat)] = None;
             }
-            Entry::Ended => {
-                self.ended = true;
+            Entry::Resigned { seat, level } => {
+                let level = Level::by_name(level).ok_or("no such bot")?;
+                let sitter = &mut self.sitters[chair(*seat)];
+                (sitter.kept, sitter.resigned) = (Some(level), true);
+            }
+            Entry::Hosted { who } => {
+                self.host.clone_from(who);
+                self.host_lost = None;
+            }
+            Entry::Ended { why, by, seat } => {
+                let (by, seat) = (by.clone(), *seat);
+                self.ending = Some(Ending { why: *why, by, seat, at });
+                (self.paused, self.end_asked, self.asked) = (None, None, None);
                 self.stage = Stage::Over;
                 self.play.iter_mut().for_each(|play| play.end());
                 self.intents.fill(None);
@@ -305,6 +351,7 @@ impl Entry {
             | Entry::Revealed { seat, .. }
             | Entry::Withheld { seat }
             | Entry::Kept { seat, .. }
+            | Entry::Resigned { seat, .. }
             | Entry::Back { seat } => Some(*seat),
             _ => None,
         }

@@ -190,6 +190,7 @@ impl Room {
             let sitter = &mut self.sitters[seat];
             sitter.ready = false;
             sitter.away = (sitter.who.is_some() && !here).then_some(at);
+            sitter.lost = sitter.away;
         }
         self.close_if_over();
     }

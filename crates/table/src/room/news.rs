@@ -2,7 +2,7 @@
 //! are kept: everything here comes from what the observer sees.
 
 use super::{Effects, Room, Time};
-use crate::message::{Code, Denied, GameNews, Pause, RoomNews, SeatNews, ServerMessage, Stage};
+use crate::message::{Code, Denied, GameNews, RoomNews, SeatNews, ServerMessage, Stage};
 use std::ops::Range;
 use tribord_game::record::hex;
 use tribord_game::{Observer, Seat};
@@ -58,19 +58,25 @@ impl Room {
             seats: seats.collect(),
             commit: hex(&self.fair.commit()),
             watchers: self.present.len() - seated,
-            paused: self.paused.map(|by| Pause { by: by.map(|seat| seat.0) }),
-            stopping: self.stopping,
+            paused: self.paused,
+            stopping: self.stopping.is_some(),
+            stop_by: self.stopping.flatten(),
             asked: self.asked.clone(),
+            undone: self.undone,
+            end_asked: self.end_asked.clone(),
+            declined: self.declined_now,
             revealing: self.revealing.is_some(),
             withheld: self.withheld.last().map(|(_, name)| name.clone()),
-            ended: self.ended,
+            ended: self.ending.is_some(),
+            ending: self.ending.clone(),
             next: self.next.clone(),
         }
     }
 
     /// Points and ranks by seat, once the game is over.
     pub fn result(&self) -> Option<(Vec<i32>, Vec<u8>)> {
-        let play = self.play.as_ref().filter(|_| self.stage == Stage::Over && !self.ended)?;
+        let play =
+            self.play.as_ref().filter(|_| self.stage == Stage::Over && self.ending.is_none())?;
         Some((play.points(Observer::Watcher), play.standing()))
     }
 
@@ -91,6 +97,8 @@ impl Room {
             wait_until: wait_until
                 .filter(|_| sitter.away.is_some() || late || self.is_gone(seat, now)),
             choose: self.is_gone(seat, now),
+            end_from: self.end_from(seat, now),
+            resigned: sitter.resigned,
             locked_until: (sitter.locked > self.clock.time(now)).then_some(sitter.locked),
             bot,
         }
@@ -114,7 +122,7 @@ impl Room {
             position: play.position(observer),
             to_act: self.to_act().iter().map(|seat| seat.0).collect(),
             points: play.points(observer),
-            standing: if over && !self.ended { play.standing() } else { Vec::new() },
+            standing: if over && self.ending.is_none() { play.standing() } else { Vec::new() },
             time: self.clock.time(now),
             starts: self.clock.starts(now),
             clocks: self.clock.left(now),

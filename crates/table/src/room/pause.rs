@@ -2,20 +2,20 @@
 //! a table that sleeps.
 
 use super::{Effects, Entry, Room, Time};
-use crate::message::{Code, Denied, Stage};
+use crate::message::{Code, Denied, Pause, Stage};
 use tribord_game::Seat;
 
 impl Room {
     /// T3-14: in a race anybody may call for a pause.
     pub(super) fn pause(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {
-        let seat = self.player(who)?;
+        let seat = self.active(who)?;
         self.playing()?;
         if !self.is_race() {
             return Err(Code::NoPause.into());
         }
         let mut effects = Effects::for_everybody();
         if self.paused.is_none() {
-            self.pause_now(Some(seat), now, &mut effects);
+            self.pause_now(Pause { by: Some(seat.0), lost: None }, now, &mut effects);
         }
         Ok(effects)
     }
@@ -25,25 +25,25 @@ impl Room {
     pub(super) fn pause_race_without(&mut self, seat: Seat, now: Time, effects: &mut Effects) {
         let kept = self.sitters[seat.index()].kept.is_some();
         if self.is_race() && !kept && self.paused.is_none() {
-            self.pause_now(None, now, effects);
+            self.pause_now(Pause { by: None, lost: Some(seat.0) }, now, effects);
         }
     }
 
-    fn pause_now(&mut self, by: Option<Seat>, now: Time, effects: &mut Effects) {
-        let entry = Entry::Paused { by: by.map(|seat| seat.0), time: self.clock.time(now) };
+    fn pause_now(&mut self, Pause { by, lost }: Pause, now: Time, effects: &mut Effects) {
+        let entry = Entry::Paused { by, lost, time: self.clock.time(now) };
         self.happen(entry, now, effects);
         (effects.room, effects.game) = (true, true);
     }
 
     /// Asks for a pause when this round is over, or takes that back.
     pub(super) fn stop(&mut self, who: &str, stop: bool, now: Time) -> Result<Effects, Denied> {
-        self.player(who)?;
+        let seat = self.active(who)?;
         if !self.playing()?.info().rounds {
             return Err(Code::NoPause.into());
         }
         let mut effects = Effects::for_everybody();
-        if self.stopping != stop {
-            self.happen(Entry::Stopping { stop }, now, &mut effects);
+        if self.stopping.is_some() != stop {
+            self.happen(Entry::Stopping { stop, by: Some(seat.0) }, now, &mut effects);
         }
         Ok(effects)
     }
@@ -51,8 +51,8 @@ impl Room {
     /// A race pauses after each round, other games if somebody asked for it.
     pub(super) fn pause_between_rounds(&mut self, now: Time, effects: &mut Effects) {
         let new = self.play.as_ref().is_some_and(|play| play.begins_round());
-        if new && self.stage == Stage::Playing && (self.is_race() || self.stopping) {
-            self.pause_now(None, now, effects);
+        if new && self.stage == Stage::Playing && (self.is_race() || self.stopping.is_some()) {
+            self.pause_now(Pause::default(), now, effects);
         }
     }
 
@@ -72,9 +72,9 @@ impl Room {
         }
     }
 
-    pub(super) fn apply_pause(&mut self, by: Option<Seat>, time: u64) {
-        self.paused = Some(by);
-        self.stopping = false;
+    pub(super) fn apply_pause(&mut self, pause: Pause, time: u64) {
+        self.paused = Some(pause);
+        self.stopping = None;
         self.clock.stop_at(time);
         self.intents.fill(None);
         self.sitters.iter_mut().for_each(|sitter| sitter.ready = false);
@@ -102,18 +102,20 @@ impl Room {
     pub fn wake(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
         self.revealing = self.revealing.map(|_| now);
+        self.host_lost = Some(now).filter(|_| !self.present.contains_key(&self.host));
         self.end_if_abandoned(now, &mut effects);
         if self.stage != Stage::Playing {
             return effects;
         }
         for sitter in &mut self.sitters {
             sitter.away = sitter.who.is_some().then_some(now);
+            sitter.lost = sitter.away;
         }
         if self.paused.is_some() {
             return effects;
         }
         if self.is_race() {
-            self.pause_now(None, now, &mut effects);
+            self.pause_now(Pause::default(), now, &mut effects);
         } else {
             self.clock.run(now, false);
         }

@@ -47,6 +47,24 @@ impl Pace {
     }
 }
 
+/// What happens with the seat of somebody who resigns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Resigned {
+    /// A bot plays on for them.
+    #[default]
+    Bot,
+    /// Nobody does: the game ends.
+    End,
+}
+
+impl Resigned {
+    fn is_usual(&self) -> bool {
+        *self == Resigned::default()
+    }
+}
+
 fn yes() -> bool {
     true
 }
@@ -80,6 +98,9 @@ pub struct Plan {
     /// May players ask a bot for advice?
     #[serde(default = "yes")]
     pub hints: bool,
+    /// What happens with the seat of somebody who resigns.
+    #[serde(default, skip_serializing_if = "Resigned::is_usual")]
+    pub resigned: Resigned,
 }
 
 impl Plan {
@@ -94,6 +115,7 @@ impl Plan {
             listed: false,
             free_text: false,
             hints: true,
+            resigned: Resigned::Bot,
         }
     }
 

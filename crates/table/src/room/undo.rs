@@ -2,12 +2,12 @@
 //! which.
 
 use super::{Effects, Entry, Room, Sitter, Time};
-use crate::message::{Code, Denied, UndoNews, UndoRequest};
+use crate::message::{Code, Declined, Denied, Matter, UndoNews, UndoRequest};
 use tribord_game::Seat;
 
 impl Room {
     pub(super) fn undo(&mut self, who: &str, seen: usize, now: Time) -> Result<Effects, Denied> {
-        let seat = self.player(who)?;
+        let seat = self.active(who)?;
         let play = self.playing()?;
         if play.ply() != seen {
             return Err(Code::Stale.into());
@@ -15,11 +15,11 @@ impl Room {
         let (moves, others) = play.undo(seat).map_err(|_| Denied::from(Code::NoUndo))?;
         let mut effects = Effects::for_everybody();
         if !others {
-            self.undo_now(moves, now, &mut effects);
+            self.undo_now(seat.0, moves, now, &mut effects);
             return Ok(effects);
         }
         if self.declined.contains(&moves) {
-            return Err(Code::NotAsked.into());
+            return Err(Code::Declined.into());
         }
         // Asking twice does not cancel the agreements so far.
         if self.asked.as_ref().is_none_or(|asked| asked.by != seat.0) {
@@ -35,13 +35,15 @@ impl Room {
         agree: bool,
         now: Time,
     ) -> Result<Effects, Denied> {
-        let seat = self.player(who)?;
+        let seat = self.active(who)?;
         self.playing()?;
         let asked = self.asked.as_mut().filter(|asked| asked.by != seat.0);
         let asked = asked.ok_or(Code::NotAsked)?;
         let mut effects = Effects::for_everybody();
         if !agree {
             self.declined.push(asked.moves);
+            let (by, asked_by) = (seat.0, asked.by);
+            self.declined_now = Some(Declined { matter: Matter::Undo, by, asked_by });
             self.asked = None;
             effects.game = true;
             return Ok(effects);
@@ -62,21 +64,21 @@ impl Room {
             !person || seat == usize::from(asked.by) || asked.agreed.contains(&(seat as u8))
         };
         if self.sitters.iter().enumerate().all(agrees) {
-            self.undo_now(asked.moves, now, effects);
+            self.undo_now(asked.by, asked.moves, now, effects);
         }
     }
 
-    /// Whether and how this seat can take its last move back; `None` also if somebody has declined
-    /// it.
+    /// Whether and how this seat can take its last move back.
     pub(super) fn may_undo(&self, seat: Seat) -> Option<UndoNews> {
         match self.play.as_ref()?.undo(seat).ok()? {
             (_, false) => Some(UndoNews::Free),
-            (moves, true) => (!self.declined.contains(&moves)).then_some(UndoNews::Ask),
+            (moves, true) if self.declined.contains(&moves) => Some(UndoNews::Declined),
+            (_, true) => Some(UndoNews::Ask),
         }
     }
 
-    fn undo_now(&mut self, moves: usize, now: Time, effects: &mut Effects) {
-        self.happen(Entry::Undone { moves }, now, effects);
-        effects.game = true;
+    fn undo_now(&mut self, by: u8, moves: usize, now: Time, effects: &mut Effects) {
+        self.happen(Entry::Undone { moves, by: Some(by) }, now, effects);
+        (effects.room, effects.game) = (true, true);
     }
 }

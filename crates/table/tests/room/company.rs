@@ -39,7 +39,7 @@ fn nobody_takes_the_name_of_another_or_of_a_bot() {
 fn rematch(plan: Plan, asks: &str, leaves: &str) -> (Room, RoomNews) {
     let mut scene = Scene::begun(plan);
     let _ = scene.room.went(leaves, scene.now);
-    scene.now += 30_000;
+    scene.now += 10 * 60_000;
     let seat = scene.room.seat_of(leaves).unwrap().0;
     for who in ["ana", "bo", "cy"] {
         let _ = scene.want(who, Command::Choose { seat, choice: Choice::End });

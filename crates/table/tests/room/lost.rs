@@ -57,7 +57,7 @@ fn bots_do_not_play_a_race_while_its_only_person_is_gone() {
 #[test]
 fn the_others_wait_and_then_choose() {
     let mut scene = race();
-    assert_eq!(scene.news().paused.map(|pause| pause.by), Some(None));
+    assert_eq!(scene.news().paused.map(|pause| (pause.by, pause.lost)), Some((None, Some(1))));
     assert_eq!(scene.act("ana", "draw").err(), Some(Code::Paused));
     scene.want("ana", READY).unwrap();
     assert!(scene.news().paused.is_some(), "it goes on without Bo");
@@ -73,7 +73,10 @@ fn the_others_wait_and_then_choose() {
     assert!(Room::read(scene.written.clone()).is_ok());
     let mut scene = race();
     scene.pass();
-    scene.want("ana", Command::Choose { seat: 1, choice: Choice::End }).unwrap();
+    let end = || Command::Choose { seat: 1, choice: Choice::End };
+    assert_eq!(scene.want("ana", end()).err(), Some(Code::NotGone), "too early to end it");
+    scene.now = scene.news().seats[1].end_from.unwrap();
+    scene.want("ana", end()).unwrap();
     assert_eq!(scene.room.stage(), Stage::Over);
 }
 
@@ -110,7 +113,10 @@ fn a_race_that_wakes_with_nobody_there_stands_still() {
     let mut scene = Scene::begun(Plan::new("triples", 2));
     scene.room = Room::read(scene.written.clone()).unwrap();
     let woke = scene.room.wake(scene.now);
-    assert!(matches!(woke.entries[..], [Entry::Paused { by: None, time: 0 }]), "{woke:?}");
+    assert!(
+        matches!(woke.entries[..], [Entry::Paused { by: None, lost: None, time: 0 }]),
+        "{woke:?}"
+    );
 }
 
 #[test]

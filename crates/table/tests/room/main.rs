@@ -5,6 +5,7 @@ mod abandoned;
 mod again;
 mod clock;
 mod company;
+mod ending;
 mod laws;
 mod lost;
 mod pauses;

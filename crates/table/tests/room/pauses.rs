@@ -35,6 +35,11 @@ fn nobody_keeps_a_race_stopped_for_ever() {
     assert!(Room::read(scene.written.clone()).is_ok());
     let mut scene = stopped();
     scene.pass();
+    assert_eq!(
+        scene.news().seats[1].end_from,
+        Some(scene.now),
+        "three minutes are enough in a race"
+    );
     scene.want("ana", choose(1, Choice::End)).unwrap();
     assert_eq!(scene.room.stage(), Stage::Over);
 }

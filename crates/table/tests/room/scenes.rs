@@ -141,7 +141,7 @@ fn somebody_gone_is_waited_for_then_a_bot_holds_the_seat_until_its_owner_is_back
     assert_eq!(scene.news().seats[usize::from(seat)].kept_by, None);
     let went = scene.room.went(first, scene.now);
     scene.write(&went);
-    scene.now += 30_000;
+    scene.now += 10 * 60_000;
     scene.want(second, choose(Choice::End)).unwrap();
     assert_eq!((scene.room.stage(), scene.news().ended), (Stage::Over, true));
     let record = scene.room.record(Observer::Watcher).unwrap();

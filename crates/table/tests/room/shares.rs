@@ -249,7 +249,7 @@ fn the_others_play_on_a_new_draw() {
     assert_eq!(again.room_news(scene.now).commit, scene.news().commit);
     assert_eq!(record(&again), record(&scene.room));
     leave(&mut scene, "cy");
-    scene.now += 30_000;
+    scene.now += 10 * 60_000;
     let choice = tribord_table::room::Choice::End;
     scene.want("ana", Command::Choose { seat: 1, choice }).unwrap();
     assert_eq!(verify(&record(&scene.room)).unwrap().chance, Chance::Pledged);

@@ -1,8 +1,8 @@
 //! Taking moves back, and who has to agree.
 
 use crate::scene::{Scene, pace};
-use tribord_game::{Seat, ToAct};
-use tribord_table::message::{Code, ServerMessage, Stage, UndoNews};
+use tribord_game::{Fast, Seat, ToAct};
+use tribord_table::message::{Code, Declined, Matter, ServerMessage, Stage, UndoNews, Undone};
 use tribord_table::room::{Choice, Command, Pace, Plan, Room};
 use tribord_table::tribord_triplette::Triplette;
 use tribord_table::{Fair, NoUndo, Table};
@@ -84,7 +84,12 @@ fn others_must_agree_to_an_undo_of_their_own_moves() {
     assert_eq!(scene.want("ana", Command::Answer { agree: true }).err(), Some(Code::NotAsked));
     scene.want("bo", Command::Answer { agree: true }).unwrap();
     assert_eq!((scene.ply(), scene.news().asked), (seen - 2, None));
-    assert!(Room::read(scene.written.clone()).is_ok());
+    assert_eq!(scene.news().undone, Some(Undone { by: 0, moves: 2 }), "everybody is told");
+    let read = Room::read(scene.written.clone()).unwrap();
+    assert_eq!(read.room_news(scene.now).undone, scene.news().undone);
+    let action = scene.any_action("ana", &mut Fast::new(7));
+    scene.act("ana", &action).unwrap();
+    assert_eq!(scene.news().undone, None, "until the next move");
 }
 
 #[test]
@@ -94,9 +99,11 @@ fn what_was_declined_is_not_asked_again() {
     assert_eq!(offered(&scene), Some(UndoNews::Ask));
     scene.want("ana", Command::Undo { seen }).unwrap();
     scene.want("bo", Command::Answer { agree: false }).unwrap();
-    assert_eq!(offered(&scene), None);
+    assert_eq!(offered(&scene), Some(UndoNews::Declined));
+    let declined = Declined { matter: Matter::Undo, by: 1, asked_by: 0 };
+    assert_eq!(scene.news().declined, Some(declined), "who asked learns who declined");
     let _ = scene.room.went("bo", scene.now);
-    assert_eq!(scene.want("ana", Command::Undo { seen }).err(), Some(Code::NotAsked));
+    assert_eq!(scene.want("ana", Command::Undo { seen }).err(), Some(Code::Declined));
     assert_eq!((scene.ply(), scene.news().asked), (seen, None));
 }
 

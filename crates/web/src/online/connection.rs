@@ -86,6 +86,8 @@ fn is_repeated(command: &Command) -> bool {
         | Command::Pause
         | Command::Stop { .. }
         | Command::Choose { .. }
+        | Command::Resign
+        | Command::End { .. }
         | Command::Back
         | Command::Rematch => true,
         Command::Say { .. }

@@ -1,5 +1,6 @@
 //! What stands around a board when others sit elsewhere: connection, clocks, questions, talk.
 
+use super::questions::{Sure, questions, why_ended};
 use super::session::{Session, spoken};
 use super::talk::{said, tray};
 use super::timeline::{Clocks, Timeline};
@@ -11,7 +12,7 @@ use crate::play::{Extras, Spoken, TableDo};
 use crate::words::{say, tell};
 use crate::{app, markup};
 use tribord_table::message::{Remark, RoomNews, SeatNews, Stage, UndoNews};
-use tribord_table::room::{Choice, Command};
+use tribord_table::room::Command;
 
 /// Does anything beside the board change with time alone?
 pub(super) fn changes_with_time(session: &Session, clocks: &Clocks) -> bool {
@@ -41,6 +42,9 @@ pub(crate) fn press(session: &mut Session, action: &TableDo) -> Pressed {
             pages::go_and_sit(&next.unwrap_or_default(), true);
         }
         TableDo::Talk => session.talk_open = !session.talk_open,
+        TableDo::Resign => session.sure = Some(Sure::Resign),
+        TableDo::EndFor(seat) => session.sure = Some(Sure::EndFor(*seat)),
+        TableDo::Stay => session.sure = None,
         _ => {
             let Some(command) = command(session, action) else { return Pressed::Unknown };
             if session.send(command).is_none() {
@@ -62,7 +66,15 @@ fn command(session: &mut Session, action: &TableDo) -> Option<Command> {
         TableDo::Ready(ready) => Command::Ready { ready: *ready, pledge: None },
         TableDo::AnswerUndo(agree) => Command::Answer { agree: *agree },
         TableDo::StopAfterRound(stop) => Command::Stop { stop: *stop },
-        TableDo::Choose(seat, choice) => Command::Choose { seat: *seat, choice: *choice },
+        TableDo::Choose(seat, choice) => {
+            session.sure = None;
+            Command::Choose { seat: *seat, choice: *choice }
+        }
+        TableDo::ReallyResign => {
+            session.sure = None;
+            Command::Resign
+        }
+        TableDo::EndTogether(agree) => Command::End { agree: *agree },
         TableDo::Say(Spoken(remark)) => {
             session.talk_open = false;
             Command::Say { what: remark.clone() }
@@ -81,22 +93,25 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
     let Some(room) = &session.room else { return Extras::default() };
     let mine = session.you.seat.and_then(|seat| room.seats.get(usize::from(seat)));
     let playing = room.stage == Stage::Playing;
-    let undo = |undo: UndoNews| match undo {
-        UndoNews::Ask => say("undo-ask"),
-        UndoNews::Free => say("undo"),
+    let plays = mine.is_some_and(|seat| !seat.resigned);
+    let no_undo = match timeline.undo {
+        None => Some(say("undo-nothing")),
+        Some(UndoNews::Declined) => Some(say("denied-declined")),
+        Some(UndoNews::Ask | UndoNews::Free) => None,
     };
     let seats = 0..room.seats.len();
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
         cover: cover(session, room, mine),
         questions: if playing { questions(session, room, mine) } else { rematch(session, room) },
-        side: side(session, room, mine.is_some() && rounds),
+        side: side(session, room, mine, rounds),
         talks: true,
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
-        undo: timeline.undo.map(undo),
-        no_undo: timeline.undo.is_none().then(|| say("undo-nothing")),
-        hints: room.plan.hints && mine.is_some(),
-        watching: mine.is_none(),
+        undo: (timeline.undo == Some(UndoNews::Ask)).then(|| say("undo-ask")),
+        no_undo,
+        hints: room.plan.hints && plays,
+        watching: !plays,
+        why_ended: room.ending.as_ref().map(|ending| why_ended(session, ending)),
         film: false,
     }
 }
@@ -109,6 +124,7 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
             @let word = say(if seat.here { "seat-here" } else { "seat-gone" });
             span class=(if seat.here { "dot on" } else { "dot" }) role="img" aria-label=(word) title=(word) {}
         }
+        @if seat.resigned { span { (say("resigned")) } }
         @if let Some(bot) = &seat.kept_by {
             span { (tell("kept-by", &[("name", display_name(&format!("bot:{bot}")).into())])) }
         }
@@ -140,9 +156,11 @@ fn cover(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<
         return Some(html! { div class="offline" role="status" { p { (say(key)) } } });
     }
     let pause = room.paused.filter(|_| room.stage == Stage::Playing)?;
-    let why = match pause.by {
-        Some(by) => tell("paused-by", &[("name", session.name(by.into()).into())]),
-        None => say("paused"),
+    let name = |seat: u8| [("name", session.name(seat.into()).into())];
+    let why = match (pause.by, pause.lost) {
+        (Some(by), _) => tell("paused-by", &name(by)),
+        (None, Some(lost)) => tell("paused-lost", &name(lost)),
+        (None, None) => say("paused"),
     };
     let waiting = |seat: &&SeatNews| !seat.ready && seat.here && seat.kept_by.is_none();
     let waiting: Vec<_> =
@@ -157,57 +175,6 @@ fn cover(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<
             }
         }
     })
-}
-
-fn question(text: &str, buttons: Markup) -> Markup {
-    html! {
-        div class="question" role="status" { p { (text) } div class="row" { (buttons) } }
-    }
-}
-
-/// What the table wants to know: a move to be taken back, somebody gone, a seat to be taken back.
-fn questions(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<Markup> {
-    let name = |seat: usize| display_name(&session.name(seat));
-    let mut all = Vec::new();
-    if mine.is_some_and(|seat| seat.kept_by.is_some()) {
-        let back = button("main", TableDo::TakeSeatBack, say("take-back-seat"), true);
-        all.push(question(&say("kept-for-you"), back));
-    }
-    if let Some(asked) = &room.asked {
-        let answered = session.you.seat.is_none_or(|seat| asked.agreed.contains(&seat));
-        let args = [("name", name(asked.by.into()).into()), ("moves", asked.moves.into())];
-        let buttons = html! {
-            @if !answered {
-                (button("main", TableDo::AnswerUndo(true), say("agree"), true))
-                (button("", TableDo::AnswerUndo(false), say("decline"), true))
-            }
-        };
-        all.push(match session.you.seat == Some(asked.by) {
-            true => question(&say("undo-asked"), markup::nothing()),
-            false => question(&tell("undo-asks", &args), buttons),
-        });
-    }
-    for (at, seat) in room.seats.iter().enumerate() {
-        let waits = seat.wait_until.filter(|_| session.you.seat != Some(at as u8));
-        let Some(until) = waits else { continue };
-        let left = ((until as f64 - session.now()) / 1000.0).ceil().max(0.0) as i32;
-        let args = [("name", name(at).into()), ("seconds", left.into())];
-        if !seat.choose && left > 0 {
-            all.push(question(&tell("away", &args), markup::nothing()));
-            continue;
-        }
-        let choice = |class: &str, choice: Choice| {
-            let label = say(&format!("choose-{choice}"));
-            button(class, TableDo::Choose(at as u8, choice), label, true)
-        };
-        let choices = html! {
-            @if mine.is_some() {
-                (choice("main", Choice::Wait)) (choice("", Choice::Bot)) (choice("", Choice::End))
-            }
-        };
-        all.push(question(&tell(if seat.here { "silent" } else { "gone" }, &args), choices));
-    }
-    (!all.is_empty()).then(|| html! { @for question in all { (question) } })
 }
 
 /// After the end: somebody plays again.
@@ -225,8 +192,8 @@ fn rematch(session: &Session, room: &RoomNews) -> Option<Markup> {
 }
 
 /// Beside the board: who watches, how long the way is, the talk, the promise of fair chance.
-fn side(session: &Session, room: &RoomNews, stoppable: bool) -> Markup {
-    let key = if room.stopping { "halt-not" } else { "halt" };
+fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: bool) -> Markup {
+    let plays = room.stage == Stage::Playing && mine.is_some_and(|seat| !seat.resigned);
     html! {
         section class="panel" {
             h2 { (say("table")) }
@@ -237,8 +204,16 @@ fn side(session: &Session, room: &RoomNews, stoppable: bool) -> Markup {
                 }
             }
             (said(session))
-            @if stoppable && room.stage == Stage::Playing {
-                (button("link", TableDo::StopAfterRound(!room.stopping), say(key), true))
+            @if plays {
+                div class="leaving" {
+                    @if rounds && !room.stopping {
+                        (button("link", TableDo::StopAfterRound(true), say("halt"), true))
+                    }
+                    @if room.end_asked.is_none() {
+                        (button("link", TableDo::EndTogether(true), say("end-together"), true))
+                    }
+                    (button("link", TableDo::Resign, say("resign"), true))
+                }
             }
             (promise(room))
         }

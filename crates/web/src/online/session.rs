@@ -1,6 +1,7 @@
 //! Somebody at a table elsewhere: the connection, who one is there, and the table without its game.
 
 use super::connection::{Connection, Effect};
+use super::questions::Sure;
 use super::{share, wire};
 use crate::browser::{self, Socket, clock, random, random_number};
 use crate::codec;
@@ -45,6 +46,8 @@ pub(crate) struct Session {
     /// What is being written; and are the phrases in sight?
     pub(crate) writing: String,
     pub(crate) talk_open: bool,
+    /// What one is asked to say once more.
+    pub(super) sure: Option<Sure>,
     /// Has the link been copied?
     pub(crate) copied: bool,
     /// Has one asked to play again?
@@ -64,6 +67,7 @@ impl Session {
             chat: Vec::new(),
             writing: String::new(),
             talk_open: false,
+            sure: None,
             copied: false,
             wants_rematch: false,
             ahead: 0.0,

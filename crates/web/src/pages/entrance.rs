@@ -251,7 +251,7 @@ mod tests {
 
     fn kept(lines: &str) -> Saved {
         let names = ["Ana".to_owned(), "bot:bosco".to_owned()];
-        let head = (catalogue::find("triolet").unwrap().head)(&names, "").unwrap();
+        let head = (catalogue::find("triolet").unwrap().code().unwrap().head)(&names, "").unwrap();
         let saved = Saved::new(vec![None, None], head + lines);
         saved.store();
         saved

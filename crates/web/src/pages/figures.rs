@@ -31,7 +31,8 @@ impl Figures {
         let mut figures = Vec::new();
         for (number, (game, _, script)) in FIGURES.iter().enumerate() {
             if *game == entry.id
-                && let Some(table) = (entry.lesson)(script, Some(figures.len()))
+                && let Some(code) = entry.code()
+                && let Some(table) = (code.lesson)(script, Some(figures.len()))
             {
                 figures.push(Figure { number, table });
             }

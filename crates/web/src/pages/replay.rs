@@ -7,6 +7,7 @@ use crate::browser::{decoded, encoded, link};
 use crate::film::FilmNotes;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, html};
+use crate::net::Problem;
 use crate::online::{self, Testimony};
 use crate::page::{Message, Page};
 use crate::play::panel;
@@ -39,12 +40,14 @@ pub(super) struct Replay {
     problem: Option<String>,
     /// The table elsewhere where it was played.
     table: Option<String>,
+    /// The record, until the code of its game has come.
+    waiting: String,
 }
 
 impl Replay {
     /// `link` is a record in an address, or the name of a kept game.
     pub(super) fn new(link: &str) -> Replay {
-        let mut page = Replay { film: None, problem: None, table: None };
+        let mut page = Replay { film: None, problem: None, table: None, waiting: String::new() };
         let record = Saved::load(link)
             .map(|saved| saved.record)
             .or_else(|| decoded(link).filter(|text| !text.is_empty()));
@@ -61,12 +64,15 @@ impl Replay {
     }
 
     fn open(&mut self, text: &str) {
-        let entry = game_of(text).ok().and_then(catalogue::find);
-        let film = entry.map_or_else(
-            || Err(say("not-a-record")),
-            |entry| (entry.film)(text, self.notes(text, (entry.verify)(text))),
-        );
-        match film {
+        let Some(entry) = game_of(text).ok().and_then(catalogue::find) else {
+            self.problem = Some(say("not-a-record"));
+            return;
+        };
+        let Some(code) = entry.code() else {
+            self.waiting = text.to_owned();
+            return entry.ask();
+        };
+        match (code.film)(text, self.notes(text, (code.verify)(text))) {
             Ok(film) => self.film = Some(film),
             Err(problem) => self.problem = Some(problem),
         }
@@ -143,6 +149,11 @@ impl Page for Replay {
         match (message, &mut self.film) {
             (Message::Text(Some(text)), _) => self.open(&text),
             (Message::Text(None), _) => self.problem = Some(say("record-away")),
+            (Message::Game(true), _) => {
+                let text = std::mem::take(&mut self.waiting);
+                self.open(&text);
+            }
+            (Message::Game(false), _) => self.problem = Some(Problem::Offline.explain()),
             (message, Some(film)) => film.on_message(message),
             _ => {}
         }

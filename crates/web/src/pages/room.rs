@@ -3,7 +3,7 @@
 use super::head::switches;
 use super::setup::LEVELS;
 use super::table::{AGAIN, SIT};
-use super::{framed, link_field, outdated, qr_picture, share_button, terms};
+use super::{agree, framed, link_field, outdated, qr_picture, share_button, terms};
 use crate::app;
 use crate::browser::{self, encoded, store};
 use crate::catalogue;
@@ -78,6 +78,7 @@ pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -
                         div class="surface" {
                             (invite(session, room))
                             (terms::summary(&room.plan))
+                            (agree::form(session, room))
                         }
                         (mine(session, room, &seats, name))
                     }
@@ -157,7 +158,7 @@ fn chair(session: &Session, room: &RoomNews, at: usize, face: &Markup, name: &st
                     @if seat.choose && session.you.seat.is_some() {
                         (button("link", Do::Unseat(place), say("unseat"), open))
                     }
-                } @else if session.you.host {
+                } @else if agree::is_host(session, room) {
                     @if seat.name.is_some() {
                         (button("link", Do::Unseat(place), say("unseat"), open))
                     } @else {
@@ -295,6 +296,9 @@ pub(super) fn on_gesture(session: &mut Session, name: &str, gesture: RawGesture<
     }
     if let Some((Do::Chair(seat), value)) = gesture.input() {
         return change_chair(session, seat, value);
+    }
+    if agree::on_gesture(session, gesture) {
+        return true;
     }
     let command = match gesture.click() {
         Some(Do::Copy) => {

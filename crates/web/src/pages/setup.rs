@@ -164,7 +164,9 @@ impl Setup {
         let names: Vec<String> = self.places.iter().map(Place::full_name).collect();
         let options = self.house.chosen(names.len());
         let options: Vec<_> = options.map(|(key, value)| format!("{key}={value}")).collect();
-        let head = (self.entry.head)(&names, &options.join(" "))
+        // The page was opened with it.
+        let code = self.entry.code().ok_or_else(|| say("closed-offline"))?;
+        let head = (code.head)(&names, &options.join(" "))
             .map_err(|error| tell("option-wrong", &[("found", error.found.into())]))?;
         let bots: Vec<_> = self.places.iter().map(|place| place.bot).collect();
         remember(self.entry, &bots);

@@ -1,31 +1,23 @@
 //! A table elsewhere, by its link: people sit down first, then the game is there.
 
+use super::closed::{closed, on_closed_gesture};
 use super::room::{Do, is_race};
-use super::{failure, framed, on_head_gesture, room};
-use crate::app;
+use super::{failure, on_head_gesture, room};
 use crate::browser::{remove, stored};
-use crate::catalogue;
+use crate::catalogue::{self, GameEntry};
 use crate::desk::Refused;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, button, html};
+use crate::markup::{Markup, alert};
 use crate::net::{self, Problem, Reply, explain_code};
 use crate::online::{Session, SharedSession, explain};
 use crate::page::{Message, Page, Timer};
 use crate::prefs::{change, prefs};
-use crate::verbs::verbs;
 use crate::words::say;
 use std::cell::RefCell;
 use std::rc::Rc;
 use tribord_table::api::TableInfo;
 use tribord_table::message::{Code, ServerMessage, Stage};
 use tribord_table::room::Chair;
-
-verbs! {
-    /// What can be done where one cannot come in.
-    enum ClosedDo {
-        TryAgain = "again",
-    }
-}
 
 /// Under this key the table is kept at which one means to sit down without being asked again.
 pub(super) const SIT: &str = "tribord.sit";
@@ -87,10 +79,15 @@ impl Table {
             self.closed = Some(alert(explain_code(&why.code.to_string())));
             return;
         }
+        let entry = catalogue::find(&table.room.plan.game);
         let mut session = self.session.borrow_mut();
         if session.room.is_none() {
             session.room = Some(table.room);
-            session.connect();
+            // What the table tells can be understood only with the game.
+            match entry.filter(|entry| entry.code().is_none()) {
+                Some(entry) => entry.ask(),
+                None => session.connect(),
+            }
         }
     }
 
@@ -104,8 +101,8 @@ impl Table {
                 ServerMessage::Welcome { game: Some(news), .. }
                 | ServerMessage::News { game: Some(news), .. },
             ) => {
-                let entry = catalogue::find(&game);
-                self.game = entry.and_then(|entry| (entry.online)(&self.session, news));
+                let code = catalogue::find(&game).and_then(GameEntry::code);
+                self.game = code.and_then(|code| (code.online)(&self.session, news));
                 if self.game.is_none() {
                     self.closed = Some(failure(&Problem::Outdated));
                 }
@@ -159,17 +156,7 @@ impl Page for Table {
 
     fn render(&self) -> Markup {
         if let Some(why) = &self.closed {
-            return framed(
-                "page",
-                html! {
-                    h1 { (say("closed")) }
-                    (why)
-                    p class="row" {
-                        (button("main", ClosedDo::TryAgain, say("try-again"), true))
-                        a class="button" href="#/lobby" { (say("lobby")) }
-                    }
-                },
-            );
+            return closed("closed", why);
         }
         if let Some(game) = &self.game {
             return game.render();
@@ -178,12 +165,8 @@ impl Page for Table {
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
-        if gesture.click() == Some(ClosedDo::TryAgain) {
-            app::reopen_soon();
-            return true;
-        }
         if self.closed.is_some() {
-            return on_head_gesture(gesture);
+            return on_closed_gesture(gesture);
         }
         if let Some(game) = &mut self.game {
             return game.on_gesture(gesture);
@@ -212,6 +195,8 @@ impl Page for Table {
                     self.session.borrow_mut().on_timer(timer);
                 }
             }
+            Message::Game(true) => self.session.borrow_mut().connect(),
+            Message::Game(false) => self.closed = Some(failure(&Problem::Offline)),
             message => {
                 if let Some(game) = &mut self.game {
                     game.on_message(message);

@@ -5,7 +5,7 @@ use crate::catalogue;
 use crate::markup::{Markup, html, option};
 use crate::verbs::verbs;
 use crate::words::{find, say, seconds, tell};
-use tribord_table::room::{Pace, Plan};
+use tribord_table::room::{Pace, Plan, Resigned};
 
 verbs! {
     /// The terms that can be changed.
@@ -16,6 +16,8 @@ verbs! {
         Listed = "in-lobby",
         Hints = "may-hint",
         FreeText = "may-write",
+        /// A bot plays on for who resigns.
+        Resigned = "resigned-bot",
     }
 }
 
@@ -29,12 +31,13 @@ const PACES: [(&str, Pace); 5] = [
 ];
 
 /// What can be switched, and whether it is on. Its word is the message that says what it is.
-fn switches(plan: &Plan) -> [(Term, bool); 4] {
+fn switches(plan: &Plan) -> [(Term, bool); 5] {
     [
         (Term::Watch, plan.watch),
         (Term::Listed, plan.listed),
         (Term::Hints, plan.hints),
         (Term::FreeText, plan.free_text),
+        (Term::Resigned, plan.resigned == Resigned::Bot),
     ]
 }
 
@@ -70,6 +73,7 @@ pub(super) fn on_input(plan: &mut Plan, term: Term, value: &str) {
         Term::Listed => plan.listed = yes,
         Term::Hints => plan.hints = yes,
         Term::FreeText => plan.free_text = yes,
+        Term::Resigned => plan.resigned = if yes { Resigned::Bot } else { Resigned::End },
     }
 }
 

@@ -14,7 +14,8 @@ use tribord_bots::{Bot, Level, Mind, Player};
 use tribord_game::{Game, Observer, ToAct};
 use tribord_table::api::{self, TableDetails, TableInfo, TableSummary};
 use tribord_table::message::{
-    Argument, ChatMessage, Code, Denied, Pause, Remark, ServerMessage, Stage, UndoRequest,
+    Argument, ChatMessage, Code, Declined, Denied, EndRequest, EndWhy, Ending, Matter, Pause,
+    Remark, ServerMessage, Stage, UndoRequest, Undone,
 };
 use tribord_table::room::{Command, Plan, Request, Room};
 use tribord_table::{Fair, Table, with_game};
@@ -241,8 +242,15 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
     };
     let now = browser::now() as u64;
     let (mut paused, mut over) = (news.clone(), news.clone());
-    (paused.paused, paused.stage) = (Some(Pause { by: Some(1) }), Stage::Playing);
+    (paused.paused, paused.stage) = (Some(Pause { by: Some(1), lost: None }), Stage::Playing);
     (over.stage, over.ended) = (Stage::Over, true);
+    let (by, seat) = (vec![1], Some(1));
+    over.ending = Some(Ending { why: EndWhy::Absent, by, seat, at: now });
+    let declined = Declined { matter: Matter::End, by: 1, asked_by: 0 };
+    let end_asked = Some(EndRequest { by: 1, agreed: vec![2] });
+    (paused.declined, paused.end_asked) = (Some(declined), end_asked);
+    (paused.undone, paused.stop_by) = (Some(Undone { by: 1, moves: 2 }), Some(1));
+    paused.stopping = true;
     let changed = |room| ServerMessage::News { seq, now, you: None, room: Some(room), game: None };
     let all = vec![
         ServerMessage::Welcome {

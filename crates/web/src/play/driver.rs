@@ -68,6 +68,8 @@ pub(crate) struct Extras {
     pub(crate) hints: bool,
     /// Does one only watch?
     pub(crate) watching: bool,
+    /// Why the game was ended before it was over.
+    pub(crate) why_ended: Option<String>,
     /// Does one look back at a record?
     pub(crate) film: bool,
 }
@@ -85,6 +87,7 @@ impl Default for Extras {
             no_undo: None,
             hints: true,
             watching: false,
+            why_ended: None,
             film: false,
         }
     }

@@ -72,7 +72,10 @@ fn why(frame: &Frame) -> Markup {
         }
         _ => None,
     };
-    html! { (frame.outcome) " " @if let Some(told) = told { (told) } }
+    html! {
+        @if let Some(why) = &frame.extras.why_ended { (why) }
+        (frame.outcome) " " @if let Some(told) = told { (told) }
+    }
 }
 
 /// The first three on their steps, the others below.

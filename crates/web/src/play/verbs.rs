@@ -73,6 +73,15 @@ verbs! {
         AnswerUndo(agree: bool) = "page-agree",
         /// Stop after this round, or not after all.
         StopAfterRound(stop: bool) = "page-halt",
+        /// Give up; it is asked once more.
+        Resign = "page-resign",
+        ReallyResign = "page-resign-now",
+        /// Ask to end the game here, or answer that.
+        EndTogether(agree: bool) = "page-end",
+        /// End it because somebody is gone; it is asked once more.
+        EndFor(seat: u8) = "page-end-for",
+        /// Not after all.
+        Stay = "page-stay",
         /// What happens while somebody is gone.
         Choose(seat: u8, choice: Choice) = "page-choose",
     }
@@ -120,6 +129,11 @@ mod tests {
         assert_returns([Do::SendText, Do::TakeSeatBack, Do::Ready(true), Do::AnswerUndo(false)]);
         assert_returns([
             Do::StopAfterRound(true),
+            Do::Resign,
+            Do::ReallyResign,
+            Do::EndTogether(false),
+            Do::EndFor(2),
+            Do::Stay,
             Do::Tab(Tab::Points),
             Do::Sound,
             Do::Rules,

@@ -11,6 +11,7 @@ pub(crate) enum Motion {
 }
 
 pub(crate) fn draw(_drawing: Drawing, _motion: Motion) {}
+pub(crate) fn set_busy(_busy: bool) {}
 pub(crate) fn scroll_to_top() {}
 pub(crate) fn focus_title() {}
 pub(crate) fn set_list(_action: &str, _value: &str) {}

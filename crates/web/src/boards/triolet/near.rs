@@ -61,7 +61,7 @@ fn map(desk: &Desk<Triolet>, draft: &Draft) -> Markup {
         span class="map" aria-hidden="true" {
             svg viewBox="-.65 -.65 16.3 16.3" {
                 path d=(dots(&mut desk.view.grid.iter().map(|(square, _)| square))) {}
-                path class="tried" d=(dots(&mut draft.staged.iter().map(|(square, _)| *square))) {}
+                path class="trial" d=(dots(&mut draft.staged.iter().map(|(square, _)| *square))) {}
             }
             span { i data-sight {} }
         }
