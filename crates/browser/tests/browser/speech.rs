@@ -41,7 +41,7 @@ pub(crate) async fn announcements(harness: Arc<Harness>) {
         let tab = Tab::open(&harness, &QUICK).await;
         tab.resume(&begun(game, &["Ana", "bot:matelot"], "", 0)).await;
         tab.js::<()>(
-            "void (() => { window.heard = []; const live = document.querySelector('section.heard [aria-live]'); \
+            "void (() => { window.heard = []; const live = document.querySelector('[role=log]'); \
              new MutationObserver(() => heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true }); })()",
         )
         .await;

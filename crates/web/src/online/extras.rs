@@ -86,10 +86,15 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         UndoNews::Free => say("undo"),
     };
     let seats = 0..room.seats.len();
+    let asked = if playing { questions(session, room, mine) } else { Vec::new() };
+    let (mut told, asked): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
+    told.extend(session.you.seat.and_then(|seat| my_clock(&timeline.clocks, room, seat)));
+    let asked = (!asked.is_empty()).then(|| html! { @for question in asked { (question) } });
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
         cover: cover(session, room, mine),
-        questions: if playing { questions(session, room, mine) } else { rematch(session, room) },
+        questions: if playing { asked } else { rematch(session, room) },
+        told,
         side: side(session, room, mine.is_some() && rounds),
         tools: tool("", TableDo::Talk, "talk", &say("talk")),
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
@@ -112,12 +117,7 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
         @if let Some(bot) = &seat.kept_by {
             span { (tell("kept-by", &[("name", display_name(&format!("bot:{bot}")).into())])) }
         }
-        @if let Some(left) = clocks.left.get(at) {
-            @let runs = room.paused.is_none()
-                && room.stage == Stage::Playing
-                && clocks.to_act.contains(&(at as u8));
-            @let left = if runs { left - (clock() - clocks.heard) } else { *left };
-            @let seconds = (left / 1000.0).ceil().max(0.0) as u64;
+        @if let Some((seconds, runs)) = time_left(clocks, room, at) {
             span class=(if runs { "clock runs" } else { "clock" }) {
                 (seconds / 60) ":" (format!("{:02}", seconds % 60))
             }
@@ -126,6 +126,30 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
             span class="bubble" { (spoken(&said.what)) }
         }
     }
+}
+
+/// The seconds that a seat has left, and whether they run.
+fn time_left(clocks: &Clocks, room: &RoomNews, at: usize) -> Option<(u64, bool)> {
+    let left = *clocks.left.get(at)?;
+    let playing = room.paused.is_none() && room.stage == Stage::Playing;
+    let runs = playing && clocks.to_act.contains(&(at as u8));
+    let left = if runs { left - (clock() - clocks.heard) } else { left };
+    Some(((left / 1000.0).ceil().max(0.0) as u64, runs))
+}
+
+/// Of a countdown only these moments are told, in seconds: all of it could not be listened to.
+const TOLD: [i32; 4] = [10, 30, 60, 180];
+
+/// The moment that was told last, with so many seconds left.
+fn told(left: i32) -> i32 {
+    TOLD.into_iter().find(|moment| left <= *moment).unwrap_or(left)
+}
+
+/// What is told of my clock: when little is left.
+fn my_clock(clocks: &Clocks, room: &RoomNews, seat: u8) -> Option<String> {
+    let (left, runs) = time_left(clocks, room, seat.into())?;
+    let little = runs && (1..=30).contains(&left);
+    little.then(|| tell("clock-left", &[("seconds", told(left as i32).into())]))
 }
 
 /// Over the board: no connection, or the game stands still.
@@ -159,19 +183,19 @@ fn cover(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<
     })
 }
 
-fn question(text: &str, buttons: Markup) -> Markup {
-    html! {
-        div class="question" role="status" { p { (text) } div class="row" { (buttons) } }
-    }
+/// What is told of a question, and the question.
+fn question(text: String, buttons: Markup) -> (String, Markup) {
+    let shown = html! { div class="question" { p { (text) } div class="row" { (buttons) } } };
+    (text, shown)
 }
 
 /// What the table wants to know: a move to be taken back, somebody gone, a seat to be taken back.
-fn questions(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<Markup> {
+fn questions(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Vec<(String, Markup)> {
     let name = |seat: usize| display_name(&session.name(seat));
     let mut all = Vec::new();
     if mine.is_some_and(|seat| seat.kept_by.is_some()) {
         let back = button("main", TableDo::TakeSeatBack, say("take-back-seat"), true);
-        all.push(question(&say("kept-for-you"), back));
+        all.push(question(say("kept-for-you"), back));
     }
     if let Some(asked) = &room.asked {
         let answered = session.you.seat.is_none_or(|seat| asked.agreed.contains(&seat));
@@ -183,17 +207,18 @@ fn questions(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Opt
             }
         };
         all.push(match session.you.seat == Some(asked.by) {
-            true => question(&say("undo-asked"), markup::nothing()),
-            false => question(&tell("undo-asks", &args), buttons),
+            true => question(say("undo-asked"), markup::nothing()),
+            false => question(tell("undo-asks", &args), buttons),
         });
     }
     for (at, seat) in room.seats.iter().enumerate() {
         let waits = seat.wait_until.filter(|_| session.you.seat != Some(at as u8));
         let Some(until) = waits else { continue };
         let left = ((until as f64 - session.now()) / 1000.0).ceil().max(0.0) as i32;
-        let args = [("name", name(at).into()), ("seconds", left.into())];
+        let args = |seconds: i32| [("name", name(at).into()), ("seconds", seconds.into())];
         if !seat.choose && left > 0 {
-            all.push(question(&tell("away", &args), markup::nothing()));
+            let (_, shown) = question(tell("away", &args(left)), markup::nothing());
+            all.push((tell("away", &args(told(left))), shown));
             continue;
         }
         let choice = |class: &str, choice: Choice| {
@@ -205,9 +230,9 @@ fn questions(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Opt
                 (choice("main", Choice::Wait)) (choice("", Choice::Bot)) (choice("", Choice::End))
             }
         };
-        all.push(question(&tell(if seat.here { "silent" } else { "gone" }, &args), choices));
+        all.push(question(tell(if seat.here { "silent" } else { "gone" }, &args(left)), choices));
     }
-    (!all.is_empty()).then(|| html! { @for question in all { (question) } })
+    all
 }
 
 /// After the end: somebody plays again.
@@ -253,5 +278,17 @@ pub(crate) fn promise(room: &RoomNews) -> Markup {
             p { (say("fair-promise")) }
             code { (room.commit) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    #[test]
+    fn a_countdown_is_told_at_few_moments() {
+        let mut all: Vec<i32> = (1..=30).rev().map(told).collect();
+        all.dedup();
+        assert_eq!(all, [30, 10]);
     }
 }
