@@ -47,6 +47,21 @@ pub(crate) async fn announcements(harness: Arc<Harness>) {
         .await;
         Hands::Mouse.play(&tab, game, 6).await;
         tab.until("heard.some((line) => line.startsWith('Matelot') && line.length > 10)").await;
+        // The table in words is one key away.
+        let words =
+            "[...document.querySelectorAll('section.heard li')].map((it) => it.textContent).join()";
+        tab.until("document.querySelector('.me.acts, .halves, .nine')").await;
+        let described: String = tab.js(words).await;
+        tab.key("w").await;
+        tab.until(
+            "document.querySelector('dialog[open] li') && document.activeElement.tagName === 'H2'",
+        )
+        .await;
+        // In a race it may have changed meanwhile.
+        let sheet = words.replace("section.heard", "dialog[open]");
+        assert!(game == "triples" || tab.js::<String>(&sheet).await == described, "{game}");
+        tab.key("Escape").await;
+        tab.until("!document.querySelector('dialog[open]')").await;
         tab.close().await;
     }
 }
