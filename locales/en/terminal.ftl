@@ -13,6 +13,9 @@ no-such-number = The list has { $count ->
     [one] one entry
    *[other] { $count } entries
 }.
+did = { $name }: { $what }
+lot = The lot falls on { $name }.
+replay-keys = Enter shows the next move, q leaves:
 try-help = ? shows what you can type.
 read-rule = (“rules { $rule }” shows it)
 save-where = Say where: save FILE
@@ -47,6 +50,9 @@ triplette-pile = { $count ->
     [one] { $count } card to draw
    *[other] { $count } cards to draw
 }
+triplette-dealt = Dealt: { $cards }; river: { $river }.
+triplette-lots = The lowest cards tie; the dice: { $dice }.
+triplette-new-river = new river: { $cards }
 triplette-discarded = { $count } discarded
 triplette-throws = throw { $used } of { $limit }
 triplette-score = { $points ->
@@ -95,6 +101,19 @@ domino-pool = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 } in the pool; the game goes to { $target } points
+
+# tribord arena
+arena-games = { $game }: { $games } games, { $decisions } decisions each, { $rate } games a second
+arena-bot = bot
+arena-wins = wins
+arena-interval = 95 % interval
+arena-score = score
+arena-time = ms/decision
+arena-ladder = wins of the row against the column, and ratings (the first is 0)
+arena-rating = rating
+arena-higher = SPRT: { $bot } wins { $rate } % or more
+arena-lower = SPRT: { $bot } wins { $rate } % or less
+arena-open = SPRT: not decided yet
 
 # Serving
 serve-listens = Tribord listens on { $url }

@@ -129,6 +129,7 @@ undo-asks = { $name } would like to take back { $moves ->
 }.
 agree = Agree
 decline = Decline
+clock-left = { $seconds } seconds left.
 away = { $name } is offline. Waiting { $seconds } s more.
 gone = { $name } has left. What now?
 silent = { $name } has not moved for a long time. What now?

@@ -10,6 +10,7 @@ triolet-exchange-tiles = { $count ->
     [one] Exchange one tile
    *[other] Exchange { $count } tiles
 }
+triolet-places = places { $what }
 triolet-exchanges = exchanges
 triolet-passes = passes
 triolet-tray = Tap the tiles to give back to the bag.

@@ -9,6 +9,7 @@ triples-draw = { $count ->
    *[other] Draw a card ({ $count } left)
 }
 triples-draws = draws
+triples-lays = lays { $card } on pile { $pile }
 triples-card = { $colour } { $shape } { $quantity }
 triples-call = { $name }: { $what }!
 triples-won = { $name } wins the round!

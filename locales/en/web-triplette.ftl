@@ -38,7 +38,9 @@ triplette-discard-card = Discard { $card }
 triplette-worth = +{ $count }
 triplette-reserve = Your cards
 triplette-card = card { $value }
+triplette-one-card = card { $value }
 triplette-throws = throws
+triplette-throws-again = throws again
 triplette-for = for
 triplette-turns = turns
 triplette-stops = stops
@@ -53,7 +55,14 @@ triplette-twin-river = River: { $cards }
 triplette-twin-seat = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}; dice: { $dice }; cards: { $cards }
+}; { $holds }
+triplette-holds = { $thrown ->
+    [0] {""}
+   *[other] dice: { $dice };{" "}
+}{ $held ->
+    [0] no card
+   *[other] cards: { $cards }
+}
 triplette-gesture-keep = Tap the dice you want to throw again.
 triplette-gesture-take = Tap a card of the river to choose it.
 triplette-gesture-pay = Tap a card of your reserve to pay with it.

@@ -14,6 +14,7 @@ domino-take-back = Take back
 domino-draw = Draw −5
 domino-pass = Pass
 domino-draws = draws
+domino-lays = lays { $tile } at { $place }
 domino-passes = passes
 domino-rack = Your tiles
 domino-plane = Tiles on the table
@@ -42,6 +43,7 @@ domino-twin-seat = { $name }: { $points ->
    *[other] ({ $hidden } hidden)
 }
 domino-twin-row = Row { $row }, column and numbers clockwise from the apex: { $tiles }
+domino-twin-next-row = Row { $row }: { $tiles }
 domino-twin-can = You can: { $what }
 domino-gesture-lay = Drag a tile to where it fits, or tap it and then the place.
 domino-gesture-turn = It turns by itself the way it fits; tap it again to try what else fits there.

@@ -5,7 +5,6 @@ triqueta-status-tile = Place the { $animal } in a row, or keep it face down.
 triqueta-status-place = Place the { $animal } in a row.
 triqueta-status-decide = Your hidden { $animal }: add it, or give it back?
 triqueta-rows = Rows of round { $round }
-triqueta-row-label = Row { $row }: { $tiles } ({ $points })
 triqueta-taken-row = taken
 triqueta-empty = empty
 triqueta-pile = Round { $round } of 4, { $pile ->
@@ -25,6 +24,7 @@ triqueta-out = out
 triqueta-draws = draws
 triqueta-places = places in row { $row }
 triqueta-keeps = keeps
+triqueta-hidden-tile = a tile face down
 triqueta-takes = takes row { $row }
 triqueta-adds = adds
 triqueta-returns = gives back
@@ -39,7 +39,16 @@ triqueta-twin-row = Row { $row }: { $tiles }
 triqueta-twin-seat = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}; { $tiles }; face down: { $kept } ({ $known }); trees: { $trees }{ $rock ->
+}; { $tiles }{ $kept ->
+    [0] {""}
+   *[other] ; face down: { $kept }{ $seen ->
+        [0] {""}
+       *[other] {" "}({ $known })
+    }
+}{ $trees ->
+    [0] {""}
+   *[other] ; trees: { $trees }
+}{ $rock ->
     [1] ; the rock
    *[other] {""}
 }

@@ -118,7 +118,6 @@ option-tripple-domino-draws = Draws when playing alone
 
 # At the table
 status-past = You are viewing an earlier moment.
-news-line = { $name }: { $what }
 status-waiting = { $name } to play.
 acts = to play
 hint = Hint
@@ -132,6 +131,7 @@ score = Points
 total = Total
 unseen = Unseen
 twin = The table in words
+twin-key = Press W for the table in words, question mark for all keys.
 to-now = Back to the game
 cover-turn = { $name }, your turn!
 race-start = Start
@@ -151,6 +151,7 @@ key-help = show this help
 key-hint = ask for a hint
 key-undo = take back the last move
 key-log = show the log
+key-twin = show the table in words
 key-rules = read the rules
 key-step = step to the previous or next move
 

@@ -13,9 +13,12 @@ no-such-number = La liste a { $count ->
     [one] une ligne
    *[other] { $count } lignes
 }.
+did = { $name } : { $what }
+lot = Le sort désigne { $name }.
+replay-keys = Entrée montre le coup suivant, q quitte :
 try-help = ? montre ce que l’on peut taper.
 read-rule = (« règles { $rule } » la montre)
-save-where = Dites où : sauver FICHIER
+save-where = Dites où : enregistrer FICHIER
 not-saved = impossible d’écrire { $file } ; nommez un fichier dans un dossier où vous pouvez écrire
 unreadable = À la colonne { $column }, « { $found } » ne se lit pas.
 saved = La partie est notée dans { $file }.
@@ -26,16 +29,17 @@ help =
     un nombre        joue la ligne qui porte ce nombre
     une notation     aussi : sell 4-5-6
     coups            montre tout ce qui est possible
-    indice           ce que ferait un robot
-    annuler          reprend votre dernier coup, tant que rien n’a été révélé
+    conseil          ce que ferait un robot
+    reprendre        reprend votre dernier coup, tant que rien n’a été révélé
     journal          tout ce qui s’est passé
     règles [RÈGLE]   les règles, ou l’une d’elles : règles TP-8
-    sauver FICHIER   note la partie jusqu’ici
+    enregistrer FICHIER
+                     note la partie jusqu’ici
     quitter          quitte la partie
 
 # Courses
 race-alone = Une course se joue seul au clavier ; --turns convient à plusieurs, ou aux robots entre eux.
-race-help = Tapez « draw », ou une carte et une pile : « BC2 5 », ou son rang dans votre main : « 1 5 ». « stop » arrête tout le monde.
+race-help = Tapez « piocher », ou une carte et une pile : « BC2 5 », ou son rang dans votre main : « 1 5 ». « stop » arrête tout le monde.
 race-ready = Appuyez sur Entrée pour partir.
 race-paused = Pause. Appuyez sur Entrée pour reprendre.
 race-blocked = Pas encore : une carte fausse coûte un instant.
@@ -47,6 +51,9 @@ triplette-pile = { $count ->
     [one] { $count } carte à piocher
    *[other] { $count } cartes à piocher
 }
+triplette-dealt = Distribué : { $cards } ; rivière : { $river }.
+triplette-lots = Égalité des cartes les plus basses ; les dés : { $dice }.
+triplette-new-river = nouvelle rivière : { $cards }
 triplette-discarded = { $count ->
     [one] { $count } défaussée
    *[other] { $count } défaussées
@@ -101,6 +108,19 @@ domino-pool = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } dans la pioche ; la partie va jusqu’à { $target } points
+
+# tribord arena
+arena-games = { $game } : { $games } parties, { $decisions } décisions chacune, { $rate } parties par seconde
+arena-bot = robot
+arena-wins = victoires
+arena-interval = intervalle à 95 %
+arena-score = points
+arena-time = ms/décision
+arena-ladder = victoires de la ligne contre la colonne, et cotes (la première vaut 0)
+arena-rating = cote
+arena-higher = SPRT : { $bot } gagne { $rate } % ou plus
+arena-lower = SPRT : { $bot } gagne { $rate } % ou moins
+arena-open = SPRT : pas encore décidé
 
 # Serveur
 serve-listens = Tribord écoute sur { $url }

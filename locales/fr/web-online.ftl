@@ -129,6 +129,7 @@ undo-asks = { $name } aimerait reprendre { $moves ->
 }.
 agree = D’accord
 decline = Non merci
+clock-left = Il vous reste { $seconds } secondes.
 away = { $name } est hors ligne. On attend encore { $seconds } s.
 gone = { $name } n’est plus là. Que faire ?
 silent = { $name } n’a rien joué depuis longtemps. Que faire ?

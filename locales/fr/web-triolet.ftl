@@ -10,6 +10,7 @@ triolet-exchange-tiles = { $count ->
     [one] Échanger un jeton
    *[other] Échanger { $count } jetons
 }
+triolet-places = pose { $what }
 triolet-exchanges = échange
 triolet-passes = passe
 triolet-tray = Touchez les jetons à rendre au sac.

@@ -9,6 +9,7 @@ triples-draw = { $count ->
    *[other] Piocher une carte (il en reste { $count })
 }
 triples-draws = pioche
+triples-lays = pose { $card } sur la pile { $pile }
 triples-card = { $shape } { $colour } { $quantity }
 triples-call = { $name } : { $what } !
 triples-won = { $name } gagne la manche !

@@ -41,7 +41,9 @@ triplette-discard-card = Défausser { $card }
 triplette-worth = +{ $count }
 triplette-reserve = Vos cartes
 triplette-card = carte { $value }
+triplette-one-card = la carte { $value }
 triplette-throws = lance
+triplette-throws-again = relance
 triplette-for = pour
 triplette-turns = tourne
 triplette-stops = s’arrête
@@ -56,7 +58,14 @@ triplette-twin-river = Rivière : { $cards }
 triplette-twin-seat = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; dés : { $dice } ; cartes : { $cards }
+} ; { $holds }
+triplette-holds = { $thrown ->
+    [0] {""}
+   *[other] dés : { $dice } ;{" "}
+}{ $held ->
+    [0] aucune carte
+   *[other] cartes : { $cards }
+}
 triplette-gesture-keep = Touchez les dés à relancer.
 triplette-gesture-take = Touchez une carte de la rivière pour la choisir.
 triplette-gesture-pay = Touchez une carte de votre réserve pour payer avec elle.

@@ -14,6 +14,7 @@ domino-take-back = Reprendre
 domino-draw = Piocher −5
 domino-pass = Passer
 domino-draws = pioche
+domino-lays = pose { $tile } en { $place }
 domino-passes = passe
 domino-rack = Vos tuiles
 domino-plane = Les tuiles sur la table
@@ -42,6 +43,7 @@ domino-twin-seat = { $name } : { $points ->
    *[other] ({ $hidden } cachées)
 }
 domino-twin-row = Rangée { $row }, colonne et chiffres dans le sens horaire depuis le sommet : { $tiles }
+domino-twin-next-row = Rangée { $row } : { $tiles }
 domino-twin-can = Vous pouvez : { $what }
 domino-gesture-lay = Faites glisser une tuile où elle va, ou touchez-la puis touchez la place.
 domino-gesture-turn = Elle se tourne d’elle-même dans le bon sens ; touchez-la encore pour essayer ce qui va aussi là.

@@ -26,7 +26,6 @@ triqueta-status-decide = { $animal ->
    *[bear] Votre ours caché : l’ajouter, ou le rendre ?
 }
 triqueta-rows = Rangées de la manche { $round }
-triqueta-row-label = Rangée { $row } : { $tiles } ({ $points })
 triqueta-taken-row = prise
 triqueta-empty = vide
 triqueta-pile = Manche { $round } sur 4, { $pile ->
@@ -46,6 +45,7 @@ triqueta-out = hors jeu
 triqueta-draws = pioche
 triqueta-places = pose dans la rangée { $row }
 triqueta-keeps = garde
+triqueta-hidden-tile = une pièce face cachée
 triqueta-takes = prend la rangée { $row }
 triqueta-adds = ajoute
 triqueta-returns = rend
@@ -60,7 +60,16 @@ triqueta-twin-row = Rangée { $row } : { $tiles }
 triqueta-twin-seat = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; { $tiles } ; face cachée : { $kept } ({ $known }) ; arbres : { $trees }{ $rock ->
+} ; { $tiles }{ $kept ->
+    [0] {""}
+   *[other]  ; face cachée : { $kept }{ $seen ->
+        [0] {""}
+       *[other] {" "}({ $known })
+    }
+}{ $trees ->
+    [0] {""}
+   *[other]  ; arbres : { $trees }
+}{ $rock ->
     [1] {" "}; le rocher
    *[other] {""}
 }

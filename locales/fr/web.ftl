@@ -118,7 +118,6 @@ option-tripple-domino-draws = Pioches en solitaire
 
 # À table
 status-past = Vous revoyez un moment passé.
-news-line = { $name } : { $what }
 status-waiting = À { $name } de jouer.
 acts = à son tour
 hint = Conseil
@@ -132,6 +131,7 @@ score = Points
 total = Total
 unseen = Pas vus
 twin = La table en mots
+twin-key = Touche W : la table en mots ; touche point d’interrogation : toutes les touches.
 to-now = Retour à la partie
 cover-turn = { $name }, à vous !
 race-start = Commencer
@@ -151,6 +151,7 @@ key-help = afficher cette aide
 key-hint = demander un conseil
 key-undo = reprendre le dernier coup
 key-log = afficher le journal
+key-twin = afficher la table en mots
 key-rules = lire les règles
 key-step = revoir le coup précédent ou suivant
 

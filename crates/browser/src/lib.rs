@@ -18,6 +18,7 @@ pub mod games;
 pub mod hands;
 pub mod online;
 pub mod proxy;
+mod reader;
 mod server;
 mod tab;
 mod touch;

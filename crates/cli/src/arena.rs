@@ -9,6 +9,7 @@ mod ratings;
 mod report;
 
 use crate::args::ArenaArgs;
+use crate::words::Words;
 use crate::{Outcome, files, players};
 use contest::Contest;
 use report::{Row, Tally};
@@ -18,18 +19,19 @@ use tribord_bots::Mind;
 /// Set by Ctrl-C: finish the games under way and tell what there is.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-pub(crate) fn arena<G: Mind>(args: &ArenaArgs) -> Outcome {
+pub(crate) fn arena<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     if args.games == 0 {
         return Err("--games must be at least 1".into());
     }
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
     // Where there is no such signal an interrupt just ends the program.
     let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
-    threads.install(|| if args.ladder { ladder::ladder::<G>(args) } else { single::<G>(args) })
+    let play = if args.ladder { ladder::ladder::<G> } else { single::<G> };
+    threads.install(|| play(args, words))
 }
 
 /// One table of bots.
-fn single<G: Mind>(args: &ArenaArgs) -> Outcome {
+fn single<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     if args.sprt.is_some() && args.seats.len() != 2 {
         return Err("--sprt compares two bots; name two with --seats".into());
     }
@@ -37,14 +39,14 @@ fn single<G: Mind>(args: &ArenaArgs) -> Outcome {
         std::fs::create_dir_all(folder)
             .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;
     }
-    let contest = Contest::<G>::new(args, &args.seats)?;
+    let contest = Contest::<G>::new(args, &args.seats, words)?;
     let (games, time) = contest.run()?;
     let tally = Tally::new::<G>(&args.seats, &games, time);
     publish(args, &[&tally])?;
     if args.json {
         println!("{}", tally.json());
     } else {
-        anstream::print!("{}", tally.table());
+        anstream::print!("{}", tally.table(words));
         if let Some(verdict) = contest.verdict(&games) {
             println!("{verdict}");
         }

@@ -258,6 +258,9 @@ pub(crate) struct ArenaArgs {
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
 }
 
 #[derive(Args)]

@@ -37,6 +37,23 @@ pub(crate) trait Board: Mind {
     fn phrase(words: &Words, notation: &str) -> String {
         words.action::<Self>(notation)
     }
+
+    /// What was dealt or drawn before the first move, where the table does not show it.
+    fn opening(_screen: &Screen<'_>, _outcomes: &[String]) -> String {
+        String::new()
+    }
+
+    /// What chance brought after an action, in words; nothing of what was not seen.
+    fn outcomes(_words: &Words, _action: &str, outcomes: &[String]) -> String {
+        let seen: Vec<_> = outcomes.iter().map(String::as_str).filter(|it| *it != "?").collect();
+        seen.join(" ")
+    }
+}
+
+/// Who begins where the first outcome is the lot's.
+fn lot(screen: &Screen<'_>, outcome: Option<&String>) -> String {
+    let Some(seat) = outcome.and_then(|outcome| outcome.parse().ok()) else { return String::new() };
+    screen.words.tell("lot", &[("name", screen.name(Seat(seat)).into())])
 }
 
 impl Screen<'_> {

@@ -5,7 +5,7 @@ use crate::words::Words;
 use tribord_bots::Level;
 
 pub(crate) fn bots(words: &Words) {
-    let width = textwrap::termwidth().clamp(40, 100);
+    let width = ink::columns().min(100);
     for level in Level::ALL {
         let name = ink::bold(&ink::pad(level.name(), 10));
         let style = words.say(&format!("bot-{}", level.name()));

@@ -1,4 +1,5 @@
-//! Colours. They are stripped where they do not belong: in pipes, and with `NO_COLOR`.
+//! Colours, which are stripped where they do not belong: in pipes, and with `NO_COLOR`. And the width that
+//! there is.
 
 use anstyle::{AnsiColor, Style};
 
@@ -36,6 +37,42 @@ pub(crate) fn width(text: &str) -> usize {
     textwrap::core::display_width(text)
 }
 
+/// The columns that there are: fewer than 60 are not written for, more than 120 not read.
+pub(crate) fn columns() -> usize {
+    let told = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    told.unwrap_or_else(textwrap::termwidth).clamp(60, 120)
+}
+
+/// The text with every line that is too long broken between words; it goes on a little further in.
+pub(crate) fn wrapped(text: &str) -> String {
+    let columns = columns();
+    let line = |line: &str| {
+        if width(line) <= columns {
+            return line.to_owned();
+        }
+        let words = line.trim_start();
+        let indent = &line[..line.len() - words.len()];
+        let below = format!("{indent}    ");
+        // A tile such as 1-3-5 stays in one piece.
+        let whole = textwrap::WordSplitter::NoHyphenation;
+        let options = textwrap::Options::new(columns).word_splitter(whole);
+        textwrap::fill(words, options.initial_indent(indent).subsequent_indent(&below))
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Prints a text within the columns that there are.
+macro_rules! flow {
+    ($($text:tt)*) => { anstream::print!("{}", $crate::ink::wrapped(&format!($($text)*))) };
+}
+
+/// The same with the end of a line.
+macro_rules! flowln {
+    ($($text:tt)*) => { anstream::println!("{}", $crate::ink::wrapped(&format!($($text)*))) };
+}
+
+pub(crate) use {flow, flowln};
+
 /// The text with spaces after it up to a width.
 pub(crate) fn pad(text: &str, to: usize) -> String {
     format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
@@ -52,4 +89,23 @@ pub(crate) fn beside(blocks: &[Vec<String>], gap: &str) -> Vec<String> {
         parts.collect::<Vec<_>>().join(gap).trim_end().to_owned()
     };
     (0..height).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words_by_what_they_take_on_the_screen() {
+        let short = "  a line that is short enough stays as it is";
+        assert_eq!(wrapped(short), short);
+        let long = format!("  {}", [bold("ééé"), "★★★".to_owned()].join(" ").repeat(12));
+        let lines: Vec<String> = wrapped(&long).lines().map(str::to_owned).collect();
+        assert!(lines.len() > 1, "{lines:?}");
+        assert!(lines.iter().all(|line| width(line) <= columns()), "{lines:?}");
+        assert!(lines[1].starts_with("      "), "{lines:?}");
+        assert_eq!(wrapped("one\n\ntwo\n"), "one\n\ntwo\n");
+        let tiles = wrapped(&"1-3-5 ".repeat(40));
+        assert!(tiles.split_whitespace().all(|tile| tile == "1-3-5"), "{tiles}");
+    }
 }

@@ -68,8 +68,10 @@ fn run(command: Command) -> Outcome {
         }
         Command::Referee(args) => with_game!(&*args.game, G => referee::referee::<G>())
             .unwrap_or_else(|| no_game(&args.game)),
-        Command::Arena(args) => with_game!(&*args.game, G => arena::arena::<G>(&args))
-            .unwrap_or_else(|| no_game(&args.game)),
+        Command::Arena(args) => {
+            with_game!(&*args.game, G => arena::arena::<G>(&args, &words::Words::new(args.lang)))
+                .unwrap_or_else(|| no_game(&args.game))
+        }
         Command::Bots(args) => {
             bots::bots(&words::Words::new(args.lang));
             Ok(())

@@ -41,7 +41,7 @@ pub(crate) fn choose_game(words: &Words) -> Outcome<String> {
     for (index, game) in GAMES.iter().enumerate() {
         let (fewest, most) = game.seats;
         let players = words.tell("players", &[("fewest", fewest.into()), ("most", most.into())]);
-        anstream::println!(
+        ink::flowln!(
             "  {}  {}  {}",
             ink::accent(&(index + 1).to_string()),
             ink::pad(game.title, 16),
@@ -87,7 +87,7 @@ pub(crate) fn play<G: Board>(args: &PlayArgs, words: &Words) -> Outcome {
     let start = Instant::now();
     let mut session =
         Session { args, words, table, players, names, line, events, told: 0, here, last, start };
-    anstream::println!("{}  {}", ink::accent(G::INFO.title), ink::dim(&words.say("welcome")));
+    ink::flowln!("{}  {}", ink::accent(G::INFO.title), ink::dim(&words.say("welcome")));
     let finished = if G::INFO.timed && !args.turns { session.race()? } else { session.run()? };
     session.end(finished)
 }
@@ -161,7 +161,7 @@ impl<G: Board> Session<'_, G> {
     /// Tells whoever is here what happened since they last looked.
     fn print_news(&mut self) {
         for events in &self.events[self.told..] {
-            anstream::println!("{}", log::happening(&self.screen(), events));
+            ink::flowln!("{}", log::happening(&self.screen(), events));
         }
         self.told = self.events.len();
     }
@@ -169,11 +169,11 @@ impl<G: Board> Session<'_, G> {
     fn end(&mut self, finished: bool) -> Outcome {
         self.here = Observer::Open;
         self.print_news();
-        anstream::println!();
-        anstream::print!("{}", G::board(&self.table.view(Observer::Open), &self.screen()));
+        println!();
+        ink::flow!("{}", G::board(&self.table.view(Observer::Open), &self.screen()));
         if finished {
             let (scores, ranks) = (self.table.scores(), self.table.standing());
-            anstream::print!("{}", log::podium(&self.screen(), scores, ranks));
+            ink::flow!("{}", log::podium(&self.screen(), scores, ranks));
         }
         match &self.args.save {
             Some(file) => self.save(file),
@@ -184,7 +184,7 @@ impl<G: Board> Session<'_, G> {
     fn save(&self, file: &std::path::Path) -> Outcome {
         files::write(file, &self.table.record().to_string())?;
         let shown = file.display().to_string();
-        anstream::println!("{}", self.words.tell("saved", &[("file", shown.into())]));
+        ink::flowln!("{}", self.words.tell("saved", &[("file", shown.into())]));
         Ok(())
     }
 }

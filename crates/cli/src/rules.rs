@@ -55,7 +55,7 @@ pub(crate) fn rules<G: Game>(args: &RulesArgs) -> Outcome {
 
 /// A document as it looks in a terminal: wrapped, with bold numbers and headings.
 pub(crate) fn shown(text: &str) -> String {
-    let width = textwrap::termwidth().clamp(40, 100);
+    let width = ink::columns().min(100);
     text.lines().map(|line| shown_line(line, width) + "\n").collect()
 }
 

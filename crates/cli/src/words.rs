@@ -48,6 +48,12 @@ impl Words {
         if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
     }
 
+    /// A number with so many decimals, as the language writes it.
+    pub(crate) fn rounded(&self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}").replace('-', "−");
+        if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
+    }
+
     /// A number as the language writes it.
     pub(crate) fn decimal(&self, number: f64) -> String {
         let text = number.to_string();

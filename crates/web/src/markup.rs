@@ -47,6 +47,12 @@ pub(crate) fn tool_link(to: &str, picture: &str, name: &str) -> Markup {
     html! { a class="tool" href=(to) title=(name) aria-label=(name) { (icon(picture)) } }
 }
 
+/// Words for those who listen, of what others see.
+pub(crate) fn heard(words: impl AsRef<str>) -> Markup {
+    let words = words.as_ref();
+    html! { span class="heard" { (words) } }
+}
+
 /// One entry of a list to choose from.
 pub(crate) fn option(value: impl Display, label: impl Render, chosen: bool) -> Markup {
     html! { option value=(value) selected[chosen] { (label) } }

@@ -7,10 +7,12 @@ mod driver;
 mod end;
 mod frame;
 mod keys;
+mod news;
 mod open;
 mod points;
 mod seats;
 mod side;
+mod status;
 mod verbs;
 
 pub(crate) use driver::{Coach, Driver, Extras};
@@ -23,22 +25,31 @@ use crate::boards::Board;
 use crate::desk::{Ask, Desk};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::log::LogEntry;
-use crate::markup::{Markup, html, nothing};
+use crate::markup::{Markup, nothing};
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
 use crate::rulebook::Rulebook;
 use crate::sound::{self, Sound};
-use crate::words::{say, tell};
+use crate::words::say;
 use crate::{browser, prefs, screen};
 use advice::Hint;
 use frame::{Frame, Interlude};
 use keys::Help;
+use news::News;
 use points::Breakdown;
 use side::Tab;
 
 /// So many entries of the log are drawn unasked: hundreds would be felt on a slow device.
 const SHORT_LOG: usize = 40;
+
+/// What can lie above everything.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sheet {
+    /// What fingers and keys do.
+    Keys,
+    /// The table in words.
+    Twin,
+}
 
 struct Play<G: Board> {
     desk: Desk<G>,
@@ -55,7 +66,10 @@ struct Play<G: Board> {
     folded: bool,
     tab: Tab,
     end_seen: bool,
-    help: bool,
+    /// What lies above everything.
+    sheet: Option<Sheet>,
+    /// What is told to those who listen.
+    news: News,
     /// The rules, once somebody has asked for them.
     rules: Option<Rulebook>,
     /// Are all entries of the log wanted?
@@ -106,6 +120,7 @@ impl<G: Board> Page for Play<G> {
             self.scrolled_to = self.desk.viewing;
             browser::scroll_to(".side .looked");
         }
+        self.news.after_render();
     }
 
     fn on_message(&mut self, message: Message) {
@@ -150,7 +165,7 @@ impl<G: Board> Play<G> {
             }
             // A button around the board keeps Enter and arrows; digits and letters are the board's.
             let on_button = at.parse::<TableDo>().is_ok() && (key.len() > 1 || key == " ");
-            if on_button || self.help || self.end_shown() || self.desk.interlude {
+            if on_button || self.sheet.is_some() || self.end_shown() || self.desk.interlude {
                 return self.on_key(key);
             }
         }
@@ -190,6 +205,7 @@ impl<G: Board> Play<G> {
         }
         G::after_change(&mut self.draft);
         self.drop_advice();
+        self.news.follow(self.desk.log.len());
         if let Some(text) = G::announcement(&self.desk, &self.draft) {
             browser::speak(&text);
         }
@@ -229,11 +245,17 @@ impl<G: Board> Play<G> {
                 sound::play(Sound::Knock);
             }
             TableDo::End => self.end_seen = !self.end_seen,
-            TableDo::Help => self.help = !self.help,
+            TableDo::Help => self.lay(Sheet::Keys),
+            TableDo::Twin => self.lay(Sheet::Twin),
             TableDo::WholeLog => self.whole_log = !self.whole_log,
             _ => return false,
         }
         true
+    }
+
+    /// Lays a sheet above everything, or takes it away.
+    fn lay(&mut self, sheet: Sheet) {
+        self.sheet = Some(sheet).filter(|_| self.sheet != Some(sheet));
     }
 
     /// Opens the rules beside the table.
@@ -261,14 +283,15 @@ impl<G: Board> Play<G> {
     fn on_key(&mut self, key: &str) -> bool {
         match key {
             "Enter" | " " | "Escape" if self.desk.interlude => self.on_click(&TableDo::Next),
-            "Escape" if self.help => self.on_click(&TableDo::Help),
+            "Escape" if self.sheet.take().is_some() => true,
             "Escape" if !self.folded => self.on_click(&TableDo::Log),
             "Escape" if self.end_shown() => self.on_click(&TableDo::End),
             "Escape" if self.desk.viewing.is_some() => self.on_click(&TableDo::ViewNow),
             // Under a sheet nothing can be reached.
             _ if self.end_shown() => false,
             "?" => self.on_click(&TableDo::Help),
-            _ if self.help => false,
+            "w" => self.on_click(&TableDo::Twin),
+            _ if self.sheet.is_some() => false,
             "h" => self.on_click(&TableDo::Hint),
             "u" => self.on_click(&TableDo::Undo),
             "l" => self.on_click(&TableDo::Log),
@@ -309,6 +332,7 @@ impl<G: Board> Play<G> {
             near: if desk.mates.is_empty() { 1 } else { 1 + desk.mates.len() },
             progress: G::progress(desk),
             status: self.status(),
+            no_news: self.is_no_news(),
             acts: if desk.my_turn() { G::dock(desk, &self.draft) } else { Vec::new() },
             refused: desk.refused.borrow().clone(),
             advice: advice.collect(),
@@ -318,7 +342,7 @@ impl<G: Board> Play<G> {
                 .collect(),
             earlier,
             long: desk.log.len() > SHORT_LOG && !extras.film,
-            news: so_far.last().map(|entry| describe::news(desk, entry)).unwrap_or_default(),
+            news: self.news.lines(|| self.greeting(), |at| describe::news(desk, at), &extras.told),
             cheer: G::cheer(desk).map(|cheer| (so_far.len(), cheer)),
             viewing: desk.viewing,
             over: desk.over,
@@ -339,7 +363,8 @@ impl<G: Board> Play<G> {
             tab: self.tab,
             small: self.small,
             scope: desk.scope,
-            help: self.help.then_some(help),
+            twin: self.sheet == Some(Sheet::Twin),
+            help: (self.sheet == Some(Sheet::Keys)).then_some(help),
             coach: self.driver.coach(),
             extras,
         }
@@ -356,38 +381,5 @@ impl<G: Board> Play<G> {
             made[points.seat.index()] += points.points;
         }
         Some(Interlude { title: say("round-over"), made, begins: G::begins(desk) })
-    }
-
-    /// What can be done now, or for whom we wait. At the very beginning, first why it is their turn.
-    fn status(&self) -> Markup {
-        let desk = &self.desk;
-        // Lessons and figures begin in the middle: nothing was drawn there.
-        let drawn = |entry: &LogEntry<G>| entry.act.is_none() && !entry.outcomes.is_empty();
-        match &desk.log[..] {
-            [first] if drawn(first) => html! { (G::begins(desk)) " " (self.turn()) },
-            _ => self.turn(),
-        }
-    }
-
-    fn turn(&self) -> Markup {
-        let desk = &self.desk;
-        let says = |key: &str| html! { (say(key)) };
-        if desk.viewing.is_some() {
-            return says("status-past");
-        }
-        if desk.over {
-            return says("game-over");
-        }
-        if desk.paused && G::INFO.timed {
-            return says("race-stands");
-        }
-        if desk.my_turn() {
-            return G::instruction(desk, &self.draft);
-        }
-        if !desk.pending.is_empty() && !G::INFO.timed {
-            return says("status-sent");
-        }
-        let names: Vec<_> = desk.to_act.iter().map(|seat| desk.name(seat)).collect();
-        html! { (tell("status-waiting", &[("name", names.join(", ").into())])) }
     }
 }

@@ -11,6 +11,7 @@ mod access;
 mod company;
 mod faults;
 mod figures;
+mod heard;
 mod leaving;
 mod manners;
 mod network;
@@ -139,6 +140,10 @@ async fn main() -> ExitCode {
     tests.add("online finding".to_owned(), company::finding);
     tests.add("languages".to_owned(), speech::languages);
     tests.add("announcements".to_owned(), speech::announcements);
+    let heard = ["fr", "fr", "en", "fr", "en"];
+    for (game, lang) in GAMES.into_iter().zip(heard) {
+        tests.add(format!("{game} heard, {lang}"), |harness| heard::whole(harness, game, lang));
+    }
     tests.add("calm".to_owned(), speech::calm);
     tests.add("words away".to_owned(), words::away);
     tests.add("offline".to_owned(), offline::offline);

@@ -36,7 +36,9 @@ async fn is_told(tab: &Tab, place: &str) {
     let (prefix, number) = rule.split_once('-').unwrap_or_default();
     assert!(prefix.len() == 2 && number.parse::<u8>().is_ok(), "{rule} is no rule in {sentence}");
     assert!(sentence.len() > rule.len() + 10, "{sentence} says too little");
-    assert!(tab.has(&format!("{place} .refused[role=alert]")).await);
+    // It speaks up, or stands in what is read out anyway.
+    let told = [format!("{place} .refused[role=alert]"), "[aria-live=polite] .refused".to_owned()];
+    assert!(tab.has(&told.join(", ")).await);
     tab.click(&link).await;
     tab.until(&format!("document.querySelector('#rules .rule.found')?.id === '{rule}'")).await;
 }

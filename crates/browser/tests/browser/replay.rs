@@ -52,7 +52,7 @@ pub(crate) async fn film(harness: Arc<Harness>) {
     tab.until("document.querySelector('.steps input').value === '5'").await;
 
     // Through Ana's eyes the other rack is hidden.
-    let rack = "[...document.querySelectorAll('.pieces, .seat .holds')].map((it) => /\\d/.test(it.innerText)).reverse()";
+    let rack = "[...document.querySelectorAll('.pieces, .seat .holds')].map((it) => [...it.querySelectorAll('.tile')].some((tile) => /\\d/.test(tile.innerText))).reverse()";
     assert_eq!(tab.js::<[bool; 2]>(rack).await, [true, true]);
     choose(&tab, "eyes", "0").await;
     tab.until(&format!("String({rack}) === 'true,false'")).await;

@@ -41,12 +41,27 @@ pub(crate) async fn announcements(harness: Arc<Harness>) {
         let tab = Tab::open(&harness, &QUICK).await;
         tab.resume(&begun(game, &["Ana", "bot:matelot"], "", 0)).await;
         tab.js::<()>(
-            "void (() => { window.heard = []; const live = document.querySelector('section.heard [aria-live]'); \
+            "void (() => { window.heard = []; const live = document.querySelector('[role=log]'); \
              new MutationObserver(() => heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true }); })()",
         )
         .await;
         Hands::Mouse.play(&tab, game, 6).await;
         tab.until("heard.some((line) => line.startsWith('Matelot') && line.length > 10)").await;
+        // The table in words is one key away.
+        let words =
+            "[...document.querySelectorAll('section.heard li')].map((it) => it.textContent).join()";
+        tab.until("document.querySelector('.me.acts, .halves, .nine')").await;
+        let described: String = tab.js(words).await;
+        tab.key("w").await;
+        tab.until(
+            "document.querySelector('dialog[open] li') && document.activeElement.tagName === 'H2'",
+        )
+        .await;
+        // In a race it may have changed meanwhile.
+        let sheet = words.replace("section.heard", "dialog[open]");
+        assert!(game == "triples" || tab.js::<String>(&sheet).await == described, "{game}");
+        tab.key("Escape").await;
+        tab.until("!document.querySelector('dialog[open]')").await;
         tab.close().await;
     }
 }

@@ -3,6 +3,7 @@
 use super::game::{Entry, Played, play};
 use super::{check_bots, interrupted};
 use crate::args::{ArenaArgs, Sprt};
+use crate::words::Words;
 use crate::{Outcome, files, players};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -18,18 +19,23 @@ pub(super) struct Contest<'a, G: Mind> {
     args: &'a ArenaArgs,
     bots: &'a [String],
     options: G::Options,
+    words: &'a Words,
 }
 
 impl<'a, G: Mind> Contest<'a, G> {
-    pub(super) fn new(args: &'a ArenaArgs, bots: &'a [String]) -> Outcome<Contest<'a, G>> {
+    pub(super) fn new(
+        args: &'a ArenaArgs,
+        bots: &'a [String],
+        words: &'a Words,
+    ) -> Outcome<Contest<'a, G>> {
         let options = players::options::<G>(&args.options, bots.len())?;
         check_bots::<G>(bots)?;
-        Ok(Contest { args, bots, options })
+        Ok(Contest { args, bots, options, words })
     }
 
     /// Plays the games, in batches, until all are played, it is decided, or somebody interrupts.
     pub(super) fn run(&self) -> Outcome<(Vec<Played>, Duration)> {
-        let style = "{prefix}{bar:40.green} {pos}/{len} games, {per_sec}, {eta} left";
+        let style = "{prefix}{bar:30.green} {pos}/{len}, {per_sec}, {eta}";
         let bar = ProgressBar::new(self.args.games)
             .with_style(ProgressStyle::with_template(style)?)
             .with_prefix(if self.args.ladder {
@@ -83,11 +89,14 @@ impl<'a, G: Mind> Contest<'a, G> {
     /// What the sequential test says, where one was asked for.
     pub(super) fn verdict(&self, games: &[Played]) -> Option<String> {
         let sprt = self.args.sprt?;
-        let (first, percent) = (&self.bots[0], |rate: f64| format!("{:.1} %", rate * 100.0));
+        let told = |key: &str, rate: f64| {
+            let rate = self.words.rounded(rate * 100.0, 1);
+            self.words.tell(key, &[("bot", self.bots[0].clone().into()), ("rate", rate.into())])
+        };
         Some(match sprt.test(games) {
-            Decision::Higher => format!("SPRT: {first} wins {} or more", percent(sprt.high)),
-            Decision::Lower => format!("SPRT: {first} wins {} or less", percent(sprt.low)),
-            Decision::Open => "SPRT: not decided yet".to_owned(),
+            Decision::Higher => told("arena-higher", sprt.high),
+            Decision::Lower => told("arena-lower", sprt.low),
+            Decision::Open => self.words.say("arena-open"),
         })
     }
 }

@@ -5,11 +5,12 @@ use super::ratings::{Result, ratings};
 use super::report::Tally;
 use super::{check_bots, interrupted, publish};
 use crate::args::ArenaArgs;
+use crate::words::Words;
 use crate::{Outcome, ink};
 use serde_json::json;
 use tribord_bots::Mind;
 
-pub(super) fn ladder<G: Mind>(args: &ArenaArgs) -> Outcome {
+pub(super) fn ladder<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     let bots = &args.seats;
     if bots.len() < 2 || args.records.is_some() {
         return Err("--ladder compares the bots of --seats two by two, and keeps no records".into());
@@ -25,7 +26,7 @@ pub(super) fn ladder<G: Mind>(args: &ArenaArgs) -> Outcome {
         if interrupted() {
             break;
         }
-        let (games, time) = Contest::<G>::new(args, pair)?.run()?;
+        let (games, time) = Contest::<G>::new(args, pair, words)?.run()?;
         tallies.push(Tally::new::<G>(pair, &games, time));
     }
     let results: Vec<_> = tallies.iter().map(|tally| tally.result(bots)).collect();
@@ -42,27 +43,27 @@ pub(super) fn ladder<G: Mind>(args: &ArenaArgs) -> Outcome {
         return Ok(());
     }
     for tally in &tallies {
-        anstream::print!("{}", tally.table());
+        anstream::print!("{}", tally.table(words));
     }
-    anstream::println!(
-        "{}",
-        ink::bold("wins of the row against the column, and ratings (the first is 0)")
-    );
+    ink::flowln!("{}", ink::bold(&words.say("arena-ladder")));
     let heads: String = bots.iter().map(|bot| format!("{bot:>11}")).collect();
-    println!("{:<10}{heads}{:>9}", "", "rating");
+    println!("{:<10}{heads}{:>9}", "", words.say("arena-rating"));
     for (row, (bot, rating)) in bots.iter().zip(&rated).enumerate() {
-        let cells: String = (0..bots.len()).map(|column| cell(&results, row, column)).collect();
+        let cells: String =
+            (0..bots.len()).map(|column| cell(words, &results, row, column)).collect();
         println!("{bot:<10}{cells}{rating:>9.0}");
     }
     Ok(())
 }
 
 /// How much of its games one bot won against another.
-fn cell(results: &[Result], row: usize, column: usize) -> String {
+fn cell(words: &Words, results: &[Result], row: usize, column: usize) -> String {
     let share = results.iter().find_map(|&(a, b, wins_a, wins_b)| match (row, column) {
         pair if pair == (a, b) => Some(wins_a / (wins_a + wins_b)),
         pair if pair == (b, a) => Some(wins_b / (wins_a + wins_b)),
         _ => None,
     });
-    share.map_or(format!("{:>11}", "·"), |share| format!("{:>9.1} %", share * 100.0))
+    share.map_or(format!("{:>11}", "·"), |share| {
+        format!("{:>9} %", words.rounded(share * 100.0, 1))
+    })
 }

@@ -2,6 +2,7 @@
 
 use super::game::Played;
 use crate::ink;
+use crate::words::Words;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tribord_game::Game;
@@ -97,28 +98,28 @@ impl Tally {
         })
     }
 
-    pub(super) fn table(&self) -> String {
-        let mut text = format!(
-            "{}: {} games, {:.1} decisions each, {:.0} games a second\n",
-            ink::bold(self.game),
-            self.games,
-            self.mean_length,
-            self.per_second
-        );
-        let wide = self.bots.iter().map(|bot| bot.name.len()).max().unwrap_or(0).max(4);
-        text += &format!(
-            "{:<wide$}  {:>7}  {:<16}  {:>8}  {:>11}\n",
-            "bot", "wins", "95 % interval", "score", "ms/decision"
-        );
+    pub(super) fn table(&self, words: &Words) -> String {
+        let args = [
+            ("game", ink::bold(self.game).into()),
+            ("games", self.games.into()),
+            ("decisions", words.rounded(self.mean_length, 1).into()),
+            ("rate", words.rounded(self.per_second, 0).into()),
+        ];
+        let mut text = words.tell("arena-games", &args) + "\n";
+        let wide = self.bots.iter().map(|bot| bot.name.len()).max().unwrap_or(0).max(5);
+        let heads = ["arena-bot", "arena-wins", "arena-interval", "arena-score", "arena-time"];
+        let [bot, wins, interval, score, time] = heads.map(|head| words.say(head));
+        text += &format!("{bot:<wide$}  {wins:>9}  {interval:<17}  {score:>8}  {time:>11}\n");
         for bot in &self.bots {
             let (low, high) = bot.interval;
-            let interval = format!("{:.1} – {:.1} %", low * 100.0, high * 100.0);
+            let percent = |rate: f64| words.rounded(rate * 100.0, 1);
+            let interval = format!("{} – {} %", percent(low), percent(high));
             text += &format!(
-                "{:<wide$}  {:>5.1} %  {interval:<16}  {:>8.2}  {:>11.4}\n",
+                "{:<wide$}  {:>7} %  {interval:<17}  {:>8}  {:>11}\n",
                 bot.name,
-                bot.win_rate * 100.0,
-                bot.mean_score,
-                bot.ms_per_decision
+                percent(bot.win_rate),
+                words.rounded(bot.mean_score, 2),
+                words.rounded(bot.ms_per_decision, 4)
             );
         }
         text

@@ -1,6 +1,6 @@
 //! Triolet: the grid with its special squares, racks and points.
 
-use super::{Board, Screen};
+use super::{Board, Screen, lot};
 use crate::ink;
 use crate::words::Words;
 use anstyle::AnsiColor;
@@ -28,6 +28,12 @@ impl Board for Triolet {
             lines.push(ink::accent(&screen.words.say("triolet-bis")));
         }
         lines.join("\n") + "\n"
+    }
+
+    /// The lot comes first, if there was one, then everybody's three tiles.
+    fn opening(screen: &Screen<'_>, outcomes: &[String]) -> String {
+        let drawn = outcomes.len() > 3 * screen.names.len();
+        lot(screen, outcomes.first().filter(|_| drawn))
     }
 
     fn phrase(words: &Words, notation: &str) -> String {

@@ -36,6 +36,38 @@ impl Board for Triplette {
             None => words.action::<Triplette>(notation),
         }
     }
+
+    /// Everybody's card, the river, and the dice of those who tie for the lowest card.
+    fn opening(screen: &Screen<'_>, outcomes: &[String]) -> String {
+        let seats = screen.names.len();
+        let (Some(cards), Some(river)) = (outcomes.get(..seats), outcomes.get(seats..2 * seats))
+        else {
+            return String::new();
+        };
+        let named = Seat::all(seats as u8).zip(cards);
+        let named = named.map(|(seat, card)| format!("{} {card}", screen.name(seat)));
+        let args = [
+            ("cards", named.collect::<Vec<_>>().join(", ").into()),
+            ("river", river.join(" ").into()),
+        ];
+        let dealt = screen.words.tell("triplette-dealt", &args);
+        match outcomes.get(2 * seats..).filter(|dice| !dice.is_empty()) {
+            Some(dice) => {
+                let dice = screen.words.tell("triplette-lots", &[("dice", dice.join(" ").into())]);
+                format!("{dealt} {dice}")
+            }
+            None => dealt,
+        }
+    }
+
+    /// After a throw the dice, else the new river.
+    fn outcomes(words: &Words, action: &str, outcomes: &[String]) -> String {
+        let fallen = outcomes.join(" ");
+        match outcomes.is_empty() || action.starts_with("roll") || action.starts_with("reroll") {
+            true => fallen,
+            false => words.tell("triplette-new-river", &[("cards", fallen.into())]),
+        }
+    }
 }
 
 /// The river as cards, with the piles beside it.
@@ -95,13 +127,15 @@ fn player(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
         None => ("· · ·".to_owned(), String::new()),
         Some(hand) => (faces(hand), screen.words.say(kind_key(hand))),
     };
-    let reserve: String = cards(&view.reserves[seat]);
+    // As wide as the largest reserve, three signs a card.
+    let wide = Seat::all(view.seats()).map(|seat| 3 * usize::from(view.reserves[seat].len())).max();
+    let reserve = ink::pad(&cards(&view.reserves[seat]), wide.unwrap_or(0));
     let scored = &view.scored[seat];
     let points = screen.words.tell(
         "triplette-score",
         &[("points", scored.sum().into()), ("cards", scored.len().into())],
     );
-    format!("{name}  {dice}  {}  {}  {points}", ink::pad(&kind, 10), ink::pad(&reserve, 18))
+    format!("{name}  {dice}  {}  {reserve}  {points}", ink::pad(&kind, 10))
 }
 
 fn kind_key(hand: &Hand) -> &'static str {

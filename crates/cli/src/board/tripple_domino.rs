@@ -94,6 +94,17 @@ fn painted(canvas: &HashMap<(i32, i32), (char, bool)>) -> Vec<String> {
         return Vec::new();
     };
     let (Some(top), Some(bottom)) = (rows.clone().min(), rows.max()) else { return Vec::new() };
+    // What is wider than the screen is shown in parts, from the left.
+    let wide = ink::columns() as i32 - 6;
+    let parts = (left..=right).step_by(wide as usize);
+    parts.flat_map(|from| part(canvas, (from, right.min(from + wide - 1)), (top, bottom))).collect()
+}
+
+fn part(
+    canvas: &HashMap<(i32, i32), (char, bool)>,
+    (left, right): (i32, i32),
+    (top, bottom): (i32, i32),
+) -> Vec<String> {
     let mut lines = Vec::new();
     for y in top..=bottom {
         let cells = (left..=right).map(|x| match canvas.get(&(x, y)) {

@@ -1,6 +1,6 @@
 //! Triqueta: the rows, and what everybody has of each animal.
 
-use super::{Board, Screen};
+use super::{Board, Screen, lot};
 use crate::ink;
 use crate::words::Words;
 use anstyle::AnsiColor;
@@ -25,21 +25,40 @@ impl Board for Triqueta {
             lines.push(words.tell("triqueta-held", &[("animal", name.into())]));
         }
         lines.push(String::new());
-        lines.push(heading(screen));
-        lines.extend(Seat::all(view.seats()).map(|seat| player(view, screen, seat)));
+        let mut table = vec![heading(screen)];
+        table.extend(Seat::all(view.seats()).map(|seat| player(view, screen, seat)));
+        let fits = table.iter().all(|line| ink::width(line) <= ink::columns());
+        if !fits {
+            table = Seat::all(view.seats()).flat_map(|seat| listed(view, screen, seat)).collect();
+        }
+        lines.extend(table);
         lines.join("\n") + "\n"
     }
 
     fn phrase(words: &Words, notation: &str) -> String {
         match notation.split_once(' ') {
             Some((verb @ ("add" | "return"), animal)) => {
-                let animal = words.say(&format!("animal-{animal}"));
+                let animal = translated(words, animal);
                 words.action::<Triqueta>(&format!("{verb} {animal}"))
             }
             None if notation == "?" => words.say("triqueta-do-decide"),
             _ => words.action::<Triqueta>(notation),
         }
     }
+
+    fn opening(screen: &Screen<'_>, outcomes: &[String]) -> String {
+        lot(screen, outcomes.first())
+    }
+
+    fn outcomes(words: &Words, _action: &str, outcomes: &[String]) -> String {
+        let seen = outcomes.iter().filter(|it| *it != "?").map(|it| translated(words, it));
+        seen.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// An animal as it is written, in words.
+fn translated(words: &Words, animal: &str) -> String {
+    words.say(&format!("animal-{animal}"))
 }
 
 fn name(words: &Words, animal: Animal) -> String {
@@ -87,6 +106,29 @@ fn player(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
             count => format!("{count:>wide$}"),
         }
     });
+    let name = screen.player(seat, to_act);
+    format!("{name}{}   {}", counts.concat(), rest(view, screen, seat))
+}
+
+/// The same where there is no room for a table: what there is of each animal stands below.
+fn listed(view: &View, screen: &Screen<'_>, seat: Seat) -> Vec<String> {
+    let to_act = seat == view.turn && view.inside.has(seat);
+    let of = |animal: Animal| {
+        let mark = match view.tiles[seat].count(animal) {
+            3 => ink::accent("3★"),
+            count @ 4.. => ink::bad(&format!("{count}!")),
+            count => count.to_string(),
+        };
+        format!("{} {mark}", paint(animal, &name(screen.words, animal)))
+    };
+    let all: Vec<_> = view.tiles[seat].animals().map(of).collect();
+    let first = format!("{}  {}", screen.player(seat, to_act), rest(view, screen, seat));
+    let animals = (!all.is_empty()).then(|| format!("    {}", all.join("  ")));
+    std::iter::once(first).chain(animals).collect()
+}
+
+/// Points, trees, what lies face down, the rock.
+fn rest(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
     let rock = if view.rock == seat { screen.words.say("triqueta-rock") } else { String::new() };
     let rest = screen.words.tell(
         "triqueta-player",
@@ -97,8 +139,7 @@ fn player(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
         ],
     );
     let known = kept(screen.words, &view.kept[seat]);
-    let name = screen.player(seat, to_act);
-    format!("{name}{}   {rest} {rock} {known}", counts.concat()).trim_end().to_owned()
+    format!("{rest} {rock} {known}").trim_end().to_owned()
 }
 
 fn kept(words: &Words, kept: &Kept) -> String {

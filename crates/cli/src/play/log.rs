@@ -5,40 +5,44 @@ use crate::ink;
 use tribord_game::{Gain, PerSeat, Seat};
 use tribord_table::Event;
 
-/// A step as somebody saw it (`0 take 4` or `= 4`) as a line for people.
-pub(crate) fn line<G: Board>(screen: &Screen<'_>, seen: &str) -> String {
-    if let Some(outcome) = seen.strip_prefix("= ") {
-        return ink::dim(&format!("    → {outcome}"));
-    }
-    let (seat, action) = seen.split_once(' ').unwrap_or(("", seen));
-    let name = seat.parse().map_or("", |seat| screen.name(Seat(seat)));
-    format!("  {}: {}", ink::bold(name), G::phrase(screen.words, action))
-}
-
 /// What an action brought about, in one line: the outcomes behind the action, then the points.
 pub(crate) fn happening<G: Board>(screen: &Screen<'_>, events: &[Event<G>]) -> String {
-    let mut text = String::new();
-    let mut outcomes = Vec::new();
-    let mut gains: Vec<Gain> = Vec::new();
-    for event in events {
-        let seen = event.seen(screen.you).to_string();
-        match seen.strip_prefix("= ") {
-            Some(outcome) => outcomes.push(outcome.to_owned()),
-            None => text += &line::<G>(screen, &seen),
+    let seen: Vec<&G::Seen> = events.iter().map(|event| event.seen(screen.you)).collect();
+    let gains: Vec<Gain> =
+        events.iter().flat_map(|event| event.gains(screen.you)).copied().collect();
+    told::<G>(screen, &seen, &gains)
+}
+
+/// The steps of a move as somebody saw them (`0 take 4`, then `= 4` for what fell), and the points.
+pub(crate) fn told<G: Board>(screen: &Screen<'_>, steps: &[&G::Seen], gains: &[Gain]) -> String {
+    let words = screen.words;
+    let (mut text, mut action, mut outcomes) = (String::new(), String::new(), Vec::new());
+    for step in steps {
+        let seen = step.to_string();
+        if let Some(outcome) = seen.strip_prefix("= ") {
+            outcomes.push(outcome.to_owned());
+        } else {
+            let (seat, did) = seen.split_once(' ').unwrap_or(("", &seen));
+            let name = ink::bold(seat.parse().map_or("", |seat| screen.name(Seat(seat))));
+            let args = [("name", name.into()), ("what", G::phrase(words, did).into())];
+            text += &format!("  {}", words.tell("did", &args));
+            action = did.to_owned();
         }
-        if let Some(aloud) = G::announcement(screen.words, event.seen(screen.you)) {
+        if let Some(aloud) = G::announcement(words, step) {
             text += &format!("  {}", ink::accent(&aloud));
         }
-        gains.extend(event.gains(screen.you));
     }
     if text.is_empty() {
-        text = format!("  {}", screen.words.say("set-up"));
-    }
-    if !outcomes.is_empty() {
-        text += &ink::dim(&format!(" → {}", outcomes.join(" ")));
+        let opening = G::opening(screen, &outcomes);
+        text = format!("  {} {opening}", words.say("set-up")).trim_end().to_owned();
+    } else {
+        let brought = G::outcomes(words, &action, &outcomes);
+        if !brought.is_empty() {
+            text += &ink::dim(&format!(" → {brought}"));
+        }
     }
     for gain in gains.iter().filter(|gain| gain.points != 0) {
-        let points = format!("{:+}", gain.points);
+        let points = format!("{:+}", gain.points).replace('-', "−");
         text += &format!(
             "  {} {}",
             ink::accent(&points),

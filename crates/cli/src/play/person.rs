@@ -18,8 +18,8 @@ impl<G: Board> Session<'_, G> {
             return Ok(false);
         }
         self.print_news();
-        anstream::println!();
-        anstream::print!("{}", G::board(&self.table.view(self.here), &self.screen()));
+        println!();
+        ink::flow!("{}", G::board(&self.table.view(self.here), &self.screen()));
         let actions = self.table.legal(seat);
         self.offer(seat, &actions);
         loop {
@@ -55,7 +55,7 @@ impl<G: Board> Session<'_, G> {
             self.here = Observer::Watcher;
             anstream::print!("\x1b[2J\x1b[3J\x1b[H");
             let name = self.screen().name(seat).to_owned();
-            anstream::println!("{}", self.words.tell("cover", &[("name", name.into())]));
+            ink::flowln!("{}", self.words.tell("cover", &[("name", name.into())]));
             if !matches!(self.line.ask("…")?, Asked::Said(_)) {
                 return Ok(false);
             }
@@ -75,10 +75,7 @@ impl<G: Board> Session<'_, G> {
     /// Lists what can be done: one by one, or by kind where there is too much.
     fn offer(&self, seat: Seat, actions: &[G::Action]) {
         let name = self.screen().name(seat).to_owned();
-        anstream::println!(
-            "{}",
-            ink::accent(&self.words.tell("your-turn", &[("name", name.into())]))
-        );
+        ink::flowln!("{}", ink::accent(&self.words.tell("your-turn", &[("name", name.into())])));
         if actions.len() <= MOST_SHOWN {
             return self.list(seat, actions);
         }
@@ -94,9 +91,9 @@ impl<G: Board> Session<'_, G> {
         for (_, count, example) in kinds {
             let count =
                 self.words.tell("ways", &[("count", count.into()), ("example", example.into())]);
-            anstream::println!("   · {count}");
+            ink::flowln!("   · {count}");
         }
-        anstream::println!("{}", ink::dim(&self.words.say("list-hint")));
+        ink::flowln!("{}", ink::dim(&self.words.say("list-hint")));
     }
 
     fn list(&self, seat: Seat, actions: &[G::Action]) {
@@ -105,11 +102,11 @@ impl<G: Board> Session<'_, G> {
             let phrase = G::phrase(self.words, &notation);
             let points = match self.table.points(seat, action) {
                 0 => String::new(),
-                points => ink::accent(&format!("  {points:+}")),
+                points => ink::accent(&format!("  {points:+}").replace('-', "−")),
             };
             let written =
                 if phrase == notation { String::new() } else { ink::dim(&format!("  {notation}")) };
-            anstream::println!("  {:>3}  {phrase}{points}{written}", index + 1);
+            ink::flowln!("  {:>3}  {phrase}{points}{written}", index + 1);
         }
     }
 
@@ -117,22 +114,22 @@ impl<G: Board> Session<'_, G> {
         let (word, rest) = said.split_once(' ').unwrap_or((said, ""));
         match word {
             "" => {}
-            "?" | "help" | "aide" => anstream::println!("{}", self.words.say("help")),
+            "?" | "help" | "aide" => ink::flowln!("{}", self.words.say("help")),
             "moves" | "coups" => self.list(seat, actions),
-            "hint" | "indice" => self.hint(seat)?,
-            "undo" | "annuler" => return Ok(self.undo(seat)),
+            "hint" | "conseil" | "indice" => self.hint(seat)?,
+            "undo" | "reprendre" | "annuler" => return Ok(self.undo(seat)),
             "log" | "journal" => {
                 for events in &self.events {
-                    anstream::println!("{}", log::happening(&self.screen(), events));
+                    ink::flowln!("{}", log::happening(&self.screen(), events));
                 }
             }
-            "save" | "sauver" if rest.is_empty() => {
-                anstream::println!("{}", ink::bad(&self.words.say("save-where")));
+            "save" | "enregistrer" | "sauver" if rest.is_empty() => {
+                ink::flowln!("{}", ink::bad(&self.words.say("save-where")));
             }
-            "save" | "sauver" => {
+            "save" | "enregistrer" | "sauver" => {
                 if self.save(Path::new(rest)).is_err() {
                     let why = self.words.tell("not-saved", &[("file", rest.into())]);
-                    anstream::println!("{}", ink::bad(&why));
+                    ink::flowln!("{}", ink::bad(&why));
                 }
             }
             "rules" | "règles" | "regles" => self.rules(rest),
@@ -144,14 +141,14 @@ impl<G: Board> Session<'_, G> {
         Ok(Next::Ask)
     }
 
-    /// A number of the list, or notation.
+    /// A number of the list, notation, or the words of the list as far as they mean one thing only.
     fn action(&self, seat: Seat, said: &str, actions: &[G::Action]) -> Next<G> {
         if let Ok(number) = said.parse::<usize>() {
             if let Some(&action) = actions.get(number.wrapping_sub(1)) {
                 return Next::Act(action);
             }
             let count = self.words.tell("no-such-number", &[("count", actions.len().into())]);
-            anstream::println!("{}", ink::bad(&count));
+            ink::flowln!("{}", ink::bad(&count));
             return Next::Ask;
         }
         match said.parse::<G::Action>() {
@@ -159,12 +156,22 @@ impl<G: Board> Session<'_, G> {
                 Ok(()) => return Next::Act(action),
                 Err(refusal) => self.refuse(&refusal),
             },
+            Err(_) if let Some(action) = self.meant(said, actions) => return Next::Act(action),
             Err(error) => {
-                anstream::println!("{}", ink::bad(&self.words.unreadable(&error)));
-                anstream::println!("{}", ink::dim(&self.words.say("try-help")));
+                ink::flowln!("{}", ink::bad(&self.words.unreadable(&error)));
+                ink::flowln!("{}", ink::dim(&self.words.say("try-help")));
             }
         }
         Next::Ask
+    }
+
+    /// The only action whose words begin like this.
+    fn meant(&self, said: &str, actions: &[G::Action]) -> Option<G::Action> {
+        let said = said.to_lowercase();
+        let words = |action: &&G::Action| G::phrase(self.words, &action.to_string()).to_lowercase();
+        let exactly = actions.iter().find(|action| words(action) == said);
+        let mut all = actions.iter().filter(|action| words(action).starts_with(&said));
+        exactly.or_else(|| all.next().filter(|_| all.next().is_none())).copied()
     }
 
     /// Says why not, with the rule's number and where to read it.
@@ -173,9 +180,9 @@ impl<G: Board> Session<'_, G> {
         if refusal.rule().is_numbered() {
             let rule = refusal.rule().0;
             let read = self.words.tell("read-rule", &[("rule", rule.into())]);
-            anstream::println!("{} — {}  {}", ink::bad(&why), ink::bold(rule), ink::dim(&read));
+            ink::flowln!("{} — {}  {}", ink::bad(&why), ink::bold(rule), ink::dim(&read));
         } else {
-            anstream::println!("{}", ink::bad(&why));
+            ink::flowln!("{}", ink::bad(&why));
         }
     }
 
@@ -186,7 +193,7 @@ impl<G: Board> Session<'_, G> {
             id => rules::rule::<G>(lang, id),
         };
         let text = text.unwrap_or_else(|| self.words.say("no-such-rule"));
-        anstream::print!("{}", rules::shown(&(text + "\n")));
+        ink::flow!("{}", rules::shown(&(text + "\n")));
     }
 
     /// What the strongest bot would do here, and why.
@@ -201,7 +208,7 @@ impl<G: Board> Session<'_, G> {
                 self.words.tell("outlook", &[("win", win.into()), ("lead", lead.into())])
             });
             let why = ink::dim(&self.words.why(&choice.why));
-            anstream::println!("   {} {}  {outlook}  {why}", ink::accent("→"), ink::bold(&phrase));
+            ink::flowln!("   {} {}  {outlook}  {why}", ink::accent("→"), ink::bold(&phrase));
         }
         Ok(())
     }
@@ -218,7 +225,7 @@ impl<G: Board> Session<'_, G> {
                     NoUndo::Nothing => "undo-nothing",
                     NoUndo::Revealed => "undo-revealed",
                 };
-                anstream::println!("{}", ink::bad(&self.words.say(key)));
+                ink::flowln!("{}", ink::bad(&self.words.say(key)));
                 Next::Ask
             }
         }

@@ -62,7 +62,7 @@ pub(super) fn race<G: Board>(
         left: false,
         latest: Vec::new(),
     };
-    anstream::println!("{}", words.say("race-help"));
+    ink::flowln!("{}", words.say("race-help"));
     if !matches!(line.ask(&words.say("race-ready"))?, Asked::Said(_)) {
         return Ok(false);
     }
@@ -175,7 +175,7 @@ impl<G: Board> Course<'_, G> {
     fn shown(&self) -> String {
         let clear = if std::io::stdout().is_terminal() { "\x1b[2J\x1b[H" } else { "" };
         let board = G::board(&self.table.view(self.screen.you), &self.screen);
-        format!("{clear}{board}{}", self.latest.join("\n"))
+        clear.to_owned() + &ink::wrapped(&format!("{board}{}", self.latest.join("\n")))
     }
 
     fn note(&mut self, events: &[Event<G>]) {
@@ -216,10 +216,10 @@ impl<G: Board> Course<'_, G> {
         let words = self.screen.words;
         match said {
             "" if self.since.is_none() => self.start(),
-            "" | "?" | "help" | "aide" => anstream::println!("{}", words.say("race-help")),
+            "" | "?" | "help" | "aide" => ink::flowln!("{}", words.say("race-help")),
             "stop" | "pause" => {
                 self.pause();
-                anstream::println!("{}", words.say("race-paused"));
+                ink::flowln!("{}", words.say("race-paused"));
             }
             "quit" | "quitter" => self.left = true,
             said => return self.acted(said),
@@ -231,14 +231,14 @@ impl<G: Board> Course<'_, G> {
         let words = self.screen.words;
         if self.since.is_none() || self.now() < self.blocked {
             let key = if self.since.is_none() { "race-paused" } else { "race-blocked" };
-            anstream::println!("{}", ink::bad(&words.say(key)));
+            ink::flowln!("{}", ink::bad(&words.say(key)));
             return None;
         }
         let notation = G::short_hand(&self.table.view(self.screen.you), self.you, said);
         let action = match notation.as_deref().unwrap_or(said).parse::<G::Action>() {
             Ok(action) => action,
             Err(error) => {
-                anstream::println!("{}", ink::bad(&words.unreadable(&error)));
+                ink::flowln!("{}", ink::bad(&words.unreadable(&error)));
                 return None;
             }
         };
@@ -250,7 +250,7 @@ impl<G: Board> Course<'_, G> {
             Err(refusal) => {
                 self.blocked = self.now() + u64::from(self.table.penalty(&refusal));
                 let why = words.refusal::<G>(&refusal);
-                anstream::println!("{} — {}", ink::bad(&why), refusal.rule());
+                ink::flowln!("{} — {}", ink::bad(&why), refusal.rule());
                 None
             }
         }

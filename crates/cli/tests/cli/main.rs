@@ -13,6 +13,7 @@ mod records;
 mod referee;
 #[cfg(unix)]
 mod serve;
+mod terminal;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -31,9 +32,15 @@ fn tribord(args: &[&str]) -> Ran {
 }
 
 fn tribord_with(args: &[&str], input: &str) -> Ran {
+    tribord_within(80, args, input)
+}
+
+/// In a terminal of so many columns.
+fn tribord_within(columns: usize, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
         .args(args)
         .env("LANG", "C")
+        .env("COLUMNS", columns.to_string())
         .env_remove("LC_ALL")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

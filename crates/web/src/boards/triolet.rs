@@ -13,7 +13,7 @@ use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html, signed};
+use crate::markup::{Markup, heard, html, signed};
 use crate::prefs::prefs;
 use crate::words::{self, say, tell};
 use draft::Draft;
@@ -121,11 +121,10 @@ impl Board for Triolet {
         let view = &desk.view;
         let seat = |seat: Seat| {
             let rack = &view.racks[seat];
-            let tiles: Vec<_> = rack.known.iter().map(draw::named).collect();
             let args = [
                 ("name", desk.name(seat).into()),
                 ("points", view.scores[seat].into()),
-                ("tiles", tiles.join(", ").into()),
+                ("tiles", draw::listed(rack.known.iter()).into()),
                 ("hidden", rack.hidden.into()),
             ];
             tell("triolet-twin-seat", &args)
@@ -140,30 +139,28 @@ impl Board for Triolet {
         let Action::Place(placement) = action else {
             return words::action(Triolet::INFO.id, &action.to_string());
         };
-        let each = |(square, laid): &(Square, Laid)| {
-            let joker = laid.is_joker().then(|| say("triolet-joker") + " ");
-            let tile = joker.unwrap_or_default() + &laid.value().to_string();
-            tell("triolet-at", &[("tile", tile.into()), ("square", square.to_string().into())])
-        };
-        let placed: Vec<_> = placement.tiles().iter().map(each).collect();
-        tell("triolet-do-place", &[("what", placed.join(", ").into())])
+        tell("triolet-do-place", &[("what", placed(placement.tiles()).into())])
     }
 
     fn log_action(act: &SeenAction<Triolet>) -> Markup {
         html! {
             @match act.action {
                 Some(Action::Place(placement)) => {
+                    (heard(tell("triolet-places", &[("what", placed(placement.tiles()).into())])))
                     @for (square, laid) in placement.tiles() {
-                        span class="placed" { (draw::laid(*laid)) small { (square) } }
+                        span class="placed" aria-hidden="true" { (draw::laid(*laid)) small { (square) } }
                     }
                 }
                 Some(Action::Swap(tiles)) => {
                     (say("triolet-exchanges")) " " @for tile in tiles.iter() { (draw::tile(tile)) }
+                    (heard(draw::listed(tiles.iter())))
                 }
                 Some(Action::Pass) => (say("triolet-passes")),
                 // Only an exchange hides something: its tiles.
                 None => {
-                    (say("triolet-exchanges")) " " (draw::backs(act.text.matches('?').count()))
+                    @let count = act.text.matches('?').count();
+                    (say("triolet-exchanges")) " " (draw::backs(count))
+                    (heard(tell("triolet-tiles", &[("count", count.into())])))
                 }
             }
         }
@@ -172,7 +169,9 @@ impl Board for Triolet {
     fn holds(desk: &Desk<Triolet>, seat: Seat) -> Markup {
         let rack = &desk.view.racks[seat];
         html! {
-            span class="backs" title=(tell("triolet-tiles", &[("count", rack.len().into())])) {
+            @let count = tell("triolet-tiles", &[("count", rack.len().into())]);
+            span class="backs" title=(count) {
+                (heard(&count))
                 @for tile in rack.known.iter() { (draw::tile(tile)) }
                 @for at in 0..rack.hidden {
                     @let place = (at == 0).then(|| desk.mark(format!("rack {seat}")));
@@ -189,12 +188,22 @@ impl Board for Triolet {
             ul class="unseen-tiles" {
                 @for tile in Tile::all() {
                     li class=[(count(tile) == 0).then_some("none")] {
-                        (draw::tile(tile)) span { "×" (count(tile)) }
+                        (draw::tile(tile)) (heard(draw::named(tile) + &say("hint-because"))) " " span { "×" (count(tile)) }
                     }
                 }
             }
         })
     }
+}
+
+/// Which tiles were placed where.
+fn placed(tiles: &[(Square, Laid)]) -> String {
+    let each = |(square, laid): &(Square, Laid)| {
+        let joker = laid.is_joker().then(|| say("triolet-joker") + " ");
+        let tile = joker.unwrap_or_default() + &laid.value().to_string();
+        tell("triolet-at", &[("tile", tile.into()), ("square", square.to_string().into())])
+    };
+    tiles.iter().map(each).collect::<Vec<_>>().join(", ")
 }
 
 /// What lies in a row, if anything.

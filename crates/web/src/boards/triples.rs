@@ -13,7 +13,7 @@ use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::{SeenAction, When};
-use crate::markup::{Markup, html, nothing};
+use crate::markup::{Markup, heard, html, nothing};
 use crate::prefs::prefs;
 use crate::words::{say, seconds, tell};
 use draft::Draft;
@@ -166,8 +166,10 @@ impl Board for Triples {
         html! {
             @match act.action {
                 Some(Action::Lay(card, pile)) => {
+                    @let args = [("card", draw::named(card).into()), ("pile", pile.number().into())];
+                    (heard(tell("triples-lays", &args)))
                     span class="t3-small" { (draw::card(card)) }
-                    span class="t3-to" { " → " (pile) }
+                    span class="t3-to" aria-hidden="true" { " → " (pile) }
                 }
                 Some(Action::Draw) | None => (say("triples-draws")),
             }
@@ -188,7 +190,9 @@ impl Board for Triples {
             @if let [drawn] = outcomes {
                 span class="t3-small" {
                     @match *drawn {
-                        Some(Chance::Card(card) | Chance::LeftOver(_, card)) => (draw::card(card)),
+                        Some(Chance::Card(card) | Chance::LeftOver(_, card)) => {
+                            (heard(draw::named(card))) (draw::card(card))
+                        },
                         None => (draw::back()),
                     }
                 }

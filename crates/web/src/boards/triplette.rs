@@ -12,7 +12,7 @@ use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html};
+use crate::markup::{Markup, heard, html};
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use draft::Draft;
@@ -162,9 +162,12 @@ impl Board for Triplette {
         Some(html! {
             ul class="tp-unseen" {
                 @for face in Face::ALL {
-                    li class=[(pile.count(face) == 0).then_some("none")] {
-                        (draw::card(face)) "×" (pile.count(face)) " "
-                        small class="quiet" { "(" (discard.count(face)) ")" }
+                    @let (left, gone) = (pile.count(face), discard.count(face));
+                    li class=[(left == 0).then_some("none")] {
+                        span aria-hidden="true" {
+                            (draw::card(face)) "×" (left) " " small class="quiet" { "(" (gone) ")" }
+                        }
+                        (heard(words::left(face, left, gone)))
                     }
                 }
             }

@@ -14,7 +14,7 @@ use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html, nothing};
+use crate::markup::{Markup, heard, html, nothing};
 use crate::prefs::prefs;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
@@ -155,9 +155,9 @@ impl Board for TrippleDomino {
     fn log_action(act: &SeenAction<TrippleDomino>) -> Markup {
         match act.action {
             Some(Action::Lay(laying)) => html! {
-                (draw::small(draw::laid(laying)))
                 // No coordinates are to be seen on the plane.
-                span class="heard" { (words::place(laying.place())) }
+                (heard(words::lays(laying)))
+                (draw::small(draw::laid(laying)))
             },
             Some(Action::Pass) => html! { (say("domino-passes")) },
             _ => html! { (say("domino-draws")) },
@@ -167,7 +167,9 @@ impl Board for TrippleDomino {
     /// The tile drawn, if only one was: not the whole deal of a round.
     fn log_outcomes(outcomes: &[Option<Tile>]) -> Markup {
         match outcomes {
-            [Some(tile)] => draw::small(draw::tile(tile.numbers(), true)),
+            [Some(tile)] => {
+                html! { (heard(tile.to_string())) (draw::small(draw::tile(tile.numbers(), true))) }
+            }
             [None] => draw::small(draw::back()),
             _ => nothing(),
         }
@@ -176,7 +178,9 @@ impl Board for TrippleDomino {
     fn holds(desk: &Desk<TrippleDomino>, seat: Seat) -> Markup {
         let count = desk.view.racks[seat].len();
         html! {
-            span class="count" title=(tell("domino-count", &[("count", count.into())])) {
+            @let words = tell("domino-count", &[("count", count.into())]);
+            (heard(&words))
+            span class="count" title=(words) aria-hidden="true" {
                 span data-at=(desk.mark(format!("rack {seat}"))) { (draw::back()) } (count)
             }
             (goal(desk, seat))
@@ -210,7 +214,7 @@ fn goal(desk: &Desk<TrippleDomino>, seat: Seat) -> Markup {
         @if view.seats() > 1 {
             span class="goal" {
                 progress max=(target) value=(points.max(0)) title=(way) aria-label=(way) {}
-                small { (target) }
+                small aria-hidden="true" { (target) }
             }
         }
     }

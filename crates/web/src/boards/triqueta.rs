@@ -13,12 +13,12 @@ use super::{Act, Board, BoardGesture, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html, nothing};
+use crate::markup::{Markup, heard, html, nothing};
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use draft::Draft;
 use tribord_game::Seat;
-use tribord_table::tribord_triqueta::{Action, Animal, Chance, Held, Row, Triqueta, View};
+use tribord_table::tribord_triqueta::{Action, Animal, Chance, Held, Row, Tiles, Triqueta, View};
 
 verbs! {
     /// What can be dragged.
@@ -155,12 +155,16 @@ impl Board for Triqueta {
             Action::Row(row) => {
                 html! { (tell("triqueta-places", &[("row", row.number().into())])) }
             }
-            Action::Keep => html! { (say("triqueta-keeps")) " " (draw::back()) },
+            Action::Keep => html! {
+                (say("triqueta-keeps")) " " (draw::back()) (heard(say("triqueta-hidden-tile")))
+            },
             Action::Take(row) => {
                 html! { (tell("triqueta-takes", &[("row", row.number().into())])) }
             }
-            Action::Add(animal) => html! { (say("triqueta-adds")) " " (draw::tile(animal)) },
-            Action::Return(animal) => html! { (say("triqueta-returns")) " " (draw::tile(animal)) },
+            Action::Add(animal) => html! { (say("triqueta-adds")) " " (draw::tiles(one(animal))) },
+            Action::Return(animal) => {
+                html! { (say("triqueta-returns")) " " (draw::tiles(one(animal))) }
+            }
         }
     }
 
@@ -169,7 +173,7 @@ impl Board for Triqueta {
         let tiles_in = |view: &View, row: Row| view.rows[Seat(row.0)].unwrap_or_default();
         match act.action {
             Some(Action::Draw) => match after.held {
-                Held::Tile(animal) => draw::tile(animal),
+                Held::Tile(animal) => draw::tiles(one(animal)),
                 _ => draw::back(),
             },
             Some(Action::Row(row)) => {
@@ -187,13 +191,18 @@ impl Board for Triqueta {
             ul class="tq-unseen" {
                 @for animal in Animal::ALL {
                     li class=[(unseen.count(animal) == 0).then_some("none")] {
-                        (draw::tile(animal)) "×" (unseen.count(animal))
+                        (draw::named(animal)) " ×" (unseen.count(animal))
                     }
                 }
             }
             p class="quiet" { (say("triqueta-unseen")) }
         })
     }
+}
+
+/// This tile alone.
+fn one(animal: Animal) -> Tiles {
+    [animal].into_iter().collect()
 }
 
 #[cfg(test)]

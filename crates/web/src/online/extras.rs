@@ -100,10 +100,15 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         Some(UndoNews::Ask | UndoNews::Free) => None,
     };
     let seats = 0..room.seats.len();
+    let asked = if playing { questions(session, room, mine) } else { Vec::new() };
+    let (mut told, asked): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
+    told.extend(session.you.seat.and_then(|seat| my_clock(&timeline.clocks, room, seat)));
+    let asked = (!asked.is_empty()).then(|| html! { @for question in asked { (question) } });
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
         cover: cover(session, room, mine),
-        questions: if playing { questions(session, room, mine) } else { rematch(session, room) },
+        questions: if playing { asked } else { rematch(session, room) },
+        told,
         side: side(session, room, mine, rounds),
         talks: true,
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
@@ -128,12 +133,7 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
         @if let Some(bot) = &seat.kept_by {
             span { (tell("kept-by", &[("name", display_name(&format!("bot:{bot}")).into())])) }
         }
-        @if let Some(left) = clocks.left.get(at) {
-            @let runs = room.paused.is_none()
-                && room.stage == Stage::Playing
-                && clocks.to_act.contains(&(at as u8));
-            @let left = if runs { left - (clock() - clocks.heard) } else { *left };
-            @let seconds = (left / 1000.0).ceil().max(0.0) as u64;
+        @if let Some((seconds, runs)) = time_left(clocks, room, at) {
             span class=(if runs { "clock runs" } else { "clock" }) {
                 (seconds / 60) ":" (format!("{:02}", seconds % 60))
             }
@@ -142,6 +142,30 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
             span class="bubble" { (spoken(&said.what)) }
         }
     }
+}
+
+/// The seconds that a seat has left, and whether they run.
+fn time_left(clocks: &Clocks, room: &RoomNews, at: usize) -> Option<(u64, bool)> {
+    let left = *clocks.left.get(at)?;
+    let playing = room.paused.is_none() && room.stage == Stage::Playing;
+    let runs = playing && clocks.to_act.contains(&(at as u8));
+    let left = if runs { left - (clock() - clocks.heard) } else { left };
+    Some(((left / 1000.0).ceil().max(0.0) as u64, runs))
+}
+
+/// Of a countdown only these moments are told, in seconds: all of it could not be listened to.
+const TOLD: [i32; 4] = [10, 30, 60, 180];
+
+/// The moment that was told last, with so many seconds left.
+pub(super) fn told(left: i32) -> i32 {
+    TOLD.into_iter().find(|moment| left <= *moment).unwrap_or(left)
+}
+
+/// What is told of my clock: when little is left.
+fn my_clock(clocks: &Clocks, room: &RoomNews, seat: u8) -> Option<String> {
+    let (left, runs) = time_left(clocks, room, seat.into())?;
+    let little = runs && (1..=30).contains(&left);
+    little.then(|| tell("clock-left", &[("seconds", told(left as i32).into())]))
 }
 
 /// Over the board: no connection, or the game stands still.
@@ -228,5 +252,17 @@ pub(crate) fn promise(room: &RoomNews) -> Markup {
             p { (say("fair-promise")) }
             code { (room.commit) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    #[test]
+    fn a_countdown_is_told_at_few_moments() {
+        let mut all: Vec<i32> = (1..=30).rev().map(told).collect();
+        all.dedup();
+        assert_eq!(all, [30, 10]);
     }
 }

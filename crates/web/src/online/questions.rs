@@ -1,6 +1,7 @@
 //! What players ask each other, and what they are told of the answers: a move to be taken back, a game to be
 //! ended, somebody gone, a seat to be taken back.
 
+use super::extras::told;
 use super::session::Session;
 use crate::desk::display_name;
 use crate::markup::{Markup, button, html, nothing};
@@ -17,11 +18,12 @@ pub(super) enum Sure {
     EndFor(u8),
 }
 
-/// What a slip says, and what can be answered.
-fn question(text: &str, buttons: Markup) -> Markup {
-    html! {
-        div class="question" role="status" { p { (text) } div class="row" { (buttons) } }
-    }
+/// What is told of a question, and the question.
+type Question = (String, Markup);
+
+fn question(text: String, buttons: Markup) -> Question {
+    let shown = html! { div class="question" { p { (text) } div class="row" { (buttons) } } };
+    (text, shown)
 }
 
 /// All that is asked and told now; the most urgent first.
@@ -29,13 +31,13 @@ pub(super) fn questions(
     session: &Session,
     room: &RoomNews,
     mine: Option<&SeatNews>,
-) -> Option<Markup> {
+) -> Vec<Question> {
     let plays = mine.is_some_and(|seat| !seat.resigned);
-    let mut all: Vec<Markup> = Vec::new();
+    let mut all = Vec::new();
     all.extend(session.sure.filter(|_| plays).and_then(|sure| confirm(session, room, sure)));
     if plays && mine.is_some_and(|seat| seat.kept_by.is_some()) {
         let back = button("main", TableDo::TakeSeatBack, say("take-back-seat"), true);
-        all.push(question(&say("kept-for-you"), back));
+        all.push(question(say("kept-for-you"), back));
     }
     all.extend(undo(session, room, plays));
     all.extend(ending(session, room, plays));
@@ -43,7 +45,7 @@ pub(super) fn questions(
     if let Some(undone) = room.undone {
         let args = [("name", name(session, undone.by).into()), ("moves", undone.moves.into())];
         let key = if session.you.seat == Some(undone.by) { "undone-you" } else { "undone" };
-        all.push(question(&tell(key, &args), nothing()));
+        all.push(question(tell(key, &args), nothing()));
     }
     if room.stopping {
         let by = room.stop_by.map(|by| name(session, by)).unwrap_or_default();
@@ -51,11 +53,11 @@ pub(super) fn questions(
         let on = html! {
             @if plays { (button("", TableDo::StopAfterRound(false), say("halt-not"), true)) }
         };
-        all.push(question(&tell(key, &[("name", by.into())]), on));
+        all.push(question(tell(key, &[("name", by.into())]), on));
     }
     let seats = room.seats.iter().zip(0..).filter(|(_, at)| session.you.seat != Some(*at));
     all.extend(seats.filter_map(|(seat, at)| gone(session, seat, at, plays)));
-    (!all.is_empty()).then(|| html! { @for question in all { (question) } })
+    all
 }
 
 fn name(session: &Session, seat: u8) -> String {
@@ -68,7 +70,7 @@ fn names(session: &Session, seats: &[u8]) -> String {
 }
 
 /// The second step before something that cannot be undone.
-fn confirm(session: &Session, room: &RoomNews, sure: Sure) -> Option<Markup> {
+fn confirm(session: &Session, room: &RoomNews, sure: Sure) -> Option<Question> {
     let (text, act, label) = match sure {
         Sure::Resign => {
             let alone =
@@ -87,7 +89,7 @@ fn confirm(session: &Session, room: &RoomNews, sure: Sure) -> Option<Markup> {
         (button("danger", act, label, true))
         (button("", TableDo::Stay, say("stay"), true))
     };
-    Some(question(&text, buttons))
+    Some(question(text, buttons))
 }
 
 /// Who has agreed so far, and who is waited for.
@@ -104,45 +106,45 @@ fn answers(session: &Session, room: &RoomNews, by: u8, agreed: &[u8]) -> String 
 }
 
 /// Somebody would like to take moves back.
-fn undo(session: &Session, room: &RoomNews, plays: bool) -> Option<Markup> {
+fn undo(session: &Session, room: &RoomNews, plays: bool) -> Option<Question> {
     let asked = room.asked.as_ref()?;
     let so_far = answers(session, room, asked.by, &asked.agreed);
     if session.you.seat == Some(asked.by) {
-        return Some(question(&format!("{} {so_far}", say("undo-asked")), nothing()));
+        return Some(question(format!("{} {so_far}", say("undo-asked")), nothing()));
     }
     let args = [("name", name(session, asked.by).into()), ("moves", asked.moves.into())];
     let text = tell("undo-asks", &args);
     if !plays || session.you.seat.is_some_and(|seat| asked.agreed.contains(&seat)) {
-        return Some(question(&format!("{text} {so_far}"), nothing()));
+        return Some(question(format!("{text} {so_far}"), nothing()));
     }
     let buttons = html! {
         (button("main", TableDo::AnswerUndo(true), say("agree"), true))
         (button("", TableDo::AnswerUndo(false), say("decline"), true))
     };
-    Some(question(&text, buttons))
+    Some(question(text, buttons))
 }
 
 /// Somebody would like to end the game here.
-fn ending(session: &Session, room: &RoomNews, plays: bool) -> Option<Markup> {
+fn ending(session: &Session, room: &RoomNews, plays: bool) -> Option<Question> {
     let asked = room.end_asked.as_ref()?;
     let so_far = answers(session, room, asked.by, &asked.agreed);
     if session.you.seat == Some(asked.by) {
         let back = button("", TableDo::EndTogether(false), say("end-not"), true);
-        return Some(question(&format!("{} {so_far}", say("end-asked")), back));
+        return Some(question(format!("{} {so_far}", say("end-asked")), back));
     }
     let text = tell("end-asks", &[("name", name(session, asked.by).into())]);
     if !plays || session.you.seat.is_some_and(|seat| asked.agreed.contains(&seat)) {
-        return Some(question(&format!("{text} {so_far}"), nothing()));
+        return Some(question(format!("{text} {so_far}"), nothing()));
     }
     let buttons = html! {
         (button("main", TableDo::EndTogether(true), say("end-agree"), true))
         (button("", TableDo::EndTogether(false), say("end-decline"), true))
     };
-    Some(question(&text, buttons))
+    Some(question(text, buttons))
 }
 
 /// Somebody said no. Who asked is told when it can be asked again.
-fn told_declined(session: &Session, declined: Declined, plays: bool) -> Markup {
+fn told_declined(session: &Session, declined: Declined, plays: bool) -> Question {
     let mine = session.you.seat == Some(declined.by);
     let key = match (declined.matter, mine) {
         (Matter::Undo, false) => "undo-declined",
@@ -153,18 +155,21 @@ fn told_declined(session: &Session, declined: Declined, plays: bool) -> Markup {
     let text = tell(key, &[("name", name(session, declined.by).into())]);
     let again = plays && session.you.seat == Some(declined.asked_by);
     let again = if again { say("denied-declined") } else { String::new() };
-    question(&format!("{text} {again}"), nothing())
+    question(format!("{text} {again}"), nothing())
 }
 
 /// Somebody is gone or silent: for how long they are waited for, then what can be chosen. To end the game
 /// comes last, later, and twice.
-fn gone(session: &Session, seat: &SeatNews, at: u8, plays: bool) -> Option<Markup> {
+fn gone(session: &Session, seat: &SeatNews, at: u8, plays: bool) -> Option<Question> {
     let until = seat.wait_until?;
     let left = |until: u64| ((until as f64 - session.now()) / 1000.0).ceil().max(0.0) as i32;
     let name = name(session, at);
     if !seat.choose && left(until) > 0 {
-        let args = [("name", name.into()), ("seconds", left(until).into())];
-        return Some(question(&tell("away", &args), nothing()));
+        let text = |seconds: i32| {
+            tell("away", &[("name", name.clone().into()), ("seconds", seconds.into())])
+        };
+        let (_, shown) = question(text(left(until)), nothing());
+        return Some((text(told(left(until))), shown));
     }
     let ends = seat.end_from.is_some_and(|from| left(from) == 0);
     let choices = html! {
@@ -180,7 +185,7 @@ fn gone(session: &Session, seat: &SeatNews, at: u8, plays: bool) -> Option<Marku
         // Who only watches is not asked.
         (false, _) => "gone-watch",
     };
-    Some(question(&tell(key, &[("name", name.into())]), choices))
+    Some(question(tell(key, &[("name", name.into())]), choices))
 }
 
 /// How a game came to be ended before it was over.

@@ -34,7 +34,7 @@ const ELEMENTS: &str = "a animate article aside b br button circle code dd detai
     fieldset figcaption figure footer form g h1 h2 h3 header i img input kbd label legend li main nav ol \
     option p path pre progress rect section select small span strong summary svg table tbody td \
     text textarea tfoot th thead tr ul use";
-const ATTRIBUTES: &str = "accept alt aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label \
+const ATTRIBUTES: &str = "accept alt aria-atomic aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label \
     aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class cx \
     cy d data-at data-cards data-do data-drag data-drop data-fly data-focus data-from \
     data-further data-game data-high data-key data-kind data-nearer data-now data-nth data-others \

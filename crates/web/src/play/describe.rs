@@ -1,33 +1,34 @@
 //! What happened and how it stands, in words and drawings.
 
-use crate::boards::{Board, phrase_seen};
+use crate::boards::Board;
 use crate::desk::Desk;
-use crate::log::{LogEntry, Points, When};
+use crate::log::{Points, When};
 use crate::markup::{Markup, html, signed};
-use crate::words::{say, seconds, tell};
+use crate::words::{say, seconds};
 use tribord_game::{MAX_SEATS, Seat};
 
-/// What happened, in words: for those who listen.
-pub(super) fn news<G: Board>(desk: &Desk<G>, entry: &LogEntry<G>) -> String {
-    let Some(act) = &entry.act else { return say("set-up") };
-    let args = [("name", desk.name(act.by).into()), ("what", phrase_seen::<G>(act).into())];
-    let line = tell("news-line", &args);
-    let late = entry.at == Some(When::OutOfTime);
-    if late { format!("{line} ({})", say("out-of-time")) } else { line }
+/// What happened, for those who listen: in a race without the time, which would take longer to say
+/// than the rest.
+pub(super) fn news<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
+    let late = desk.log.get(at).is_some_and(|entry| entry.at == Some(When::OutOfTime));
+    html! { (who(desk, at)) (deed(desk, at)) @if late { " " (say("out-of-time")) } }
 }
 
 /// An entry of the log: when, who, what, and what it brought to whom.
 pub(super) fn log_entry<G: Board>(desk: &Desk<G>, faces: &[Markup], at: usize) -> Markup {
     let Some(entry) = desk.log.get(at) else { return html! {} };
-    let by = entry.act.as_ref().map(|act| act.by);
     html! {
         @if let Some(at) = entry.at { small { (moment(at)) } " " }
-        @if let Some(by) = by {
-            (faces[by.index()])
-            b class="heard" { (desk.name(by)) } " "
-        }
+        @if let Some(act) = &entry.act { (faces[act.by.index()]) }
+        (who(desk, at))
         (deed(desk, at))
     }
+}
+
+/// Who did it; others see the face.
+fn who<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
+    let act = desk.log.get(at).and_then(|entry| entry.act.as_ref());
+    html! { @if let Some(act) = act { b class="heard" { (desk.name(act.by)) } " " } }
 }
 
 /// What was done in an entry of the log, and what it brought to whom.
@@ -64,7 +65,7 @@ fn gains(all: &[Points], by: Option<Seat>, name: &dyn Fn(Seat) -> String) -> Mar
         @for seat in Seat::all(MAX_SEATS as u8) {
             @let sum = all.iter().filter(|points| points.seat == seat).map(|it| it.points).sum::<i32>();
             @if sum != 0 {
-                span class=(if sum < 0 { "gain lost" } else { "gain" }) {
+                " " span class=(if sum < 0 { "gain lost" } else { "gain" }) {
                     @if by != Some(seat) { (name(seat)) } " " (signed(sum))
                 }
             }

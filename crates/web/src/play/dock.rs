@@ -17,7 +17,9 @@ pub(super) fn dock(frame: &Frame) -> Markup {
         div class={ "dock" (classes(&[("idle", idle)])) } {
             (extras.talk)
             @if let Some(questions) = questions { div class="slip" { (questions) } }
-            div class="saying" { div class="say" aria-live="polite" { (words(frame)) } }
+            // Always the whole sentence. A refusal speaks up itself.
+            @let live = if frame.refused.is_some() || frame.no_news { "off" } else { "polite" };
+            div class="saying" { div class="say" aria-live=(live) aria-atomic="true" { (words(frame)) } }
             div class="ways-on" { (ways.unwrap_or_else(|| queue(&frame.plates))) }
         }
     }
@@ -107,7 +109,7 @@ fn coached(coach: &Coach) -> Markup {
     let args = [("step", step.into()), ("steps", coach.steps.into())];
     let head = if coach.steps == 0 { say("figure-reset") } else { tell("lesson-step", &args) };
     html! {
-        div class="coach" role="status" { small class="quiet" { (head) } p { (coach.text) } }
+        div class="coach" { small class="quiet" { (head) } p { (coach.text) } }
     }
 }
 

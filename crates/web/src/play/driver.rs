@@ -54,6 +54,8 @@ pub(crate) struct Extras {
     pub(crate) cover: Option<Markup>,
     /// Questions to answer, below the board.
     pub(crate) questions: Option<Markup>,
+    /// What of all this is told to those who listen, once each.
+    pub(crate) told: Vec<String>,
     /// Panels on the side.
     pub(crate) side: Markup,
     /// Is there somebody to talk to?
@@ -80,6 +82,7 @@ impl Default for Extras {
             seats: Vec::new(),
             cover: None,
             questions: None,
+            told: Vec::new(),
             side: nothing(),
             talks: false,
             talk: nothing(),

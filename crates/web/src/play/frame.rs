@@ -8,7 +8,7 @@ use super::{Coach, Extras, TableDo, dock, end, keys, side};
 use crate::boards::{Act, Mine};
 use crate::bots::Advice;
 use crate::desk::Refused;
-use crate::markup::{Markup, button, classes, html, icon, nothing, tool};
+use crate::markup::{Markup, button, classes, html, icon, nothing, sheet, tool};
 use crate::verbs::Scope;
 use crate::words::{say, tell};
 use tribord_game::Seat;
@@ -28,6 +28,8 @@ pub(super) struct Frame {
     pub(super) progress: String,
     /// What can be done now.
     pub(super) status: Markup,
+    /// Have those who listen heard it?
+    pub(super) no_news: bool,
     /// The buttons for it.
     pub(super) acts: Vec<Act>,
     pub(super) refused: Option<Refused>,
@@ -40,8 +42,8 @@ pub(super) struct Frame {
     pub(super) earlier: usize,
     /// Are there more than are drawn unasked?
     pub(super) long: bool,
-    /// What happened last, in words.
-    pub(super) news: String,
+    /// What happened just now, for those who listen: each thing with its name.
+    pub(super) news: Vec<(String, Markup)>,
     /// What happened last, if it is worth a cheer, and the number of its entry.
     pub(super) cheer: Option<(usize, String)>,
     /// The entry of the log that is viewed.
@@ -74,6 +76,8 @@ pub(super) struct Frame {
     /// Is it a figure inside another page?
     pub(super) small: bool,
     pub(super) scope: Scope,
+    /// Is it shown in words, to everybody?
+    pub(super) twin: bool,
     /// The board's own keys, while all keys are shown.
     pub(super) help: Option<Help>,
     /// What a lesson says.
@@ -109,16 +113,26 @@ impl Frame {
             div class="hall" {
                 main class={ "play" (classes(&[("folded", self.folded), ("ended", self.end), ("lesson", self.is_lesson())])) } data-game=(self.game) {
                     (self.bar())
+                    (self.told())
                     (self.scene())
                     // What is not needed yet does not distract from a lesson.
                     @if !self.is_lesson() { (side::side(self)) }
                     (end::end(self))
                     (end::interlude(self))
-                    section class="heard" aria-label=(say("twin")) { (self.described()) }
-                    @if let Some(help) = &self.help { (keys::help(help, self.scope)) }
+                    section class="heard" aria-label=(say("twin")) { (self.description()) }
+                    (self.sheets())
                 }
             }
         }
+    }
+
+    /// What lies above everything: the table in words, or all keys.
+    fn sheets(&self) -> Markup {
+        if self.twin {
+            let close = button("main", self.scope.mark(TableDo::Twin), say("close"), true);
+            return sheet(&say("twin"), html! { (self.description()) (close) });
+        }
+        self.help.as_ref().map(|help| keys::help(help, self.scope)).unwrap_or_default()
     }
 
     /// The seats, the best first; of equals the first seat, so that everybody sees the same order.
@@ -138,9 +152,10 @@ impl Frame {
     fn figure(&self) -> Markup {
         html! {
             figcaption { @if let Some(coach) = &self.coach { (coach.text) } }
+            (self.told())
             (self.scene())
-            div class="heard" { (self.described()) }
-            @if let Some(help) = &self.help { (keys::help(help, self.scope)) }
+            div class="heard" { (self.description()) }
+            (self.sheets())
         }
     }
 
@@ -237,11 +252,18 @@ impl Frame {
         }
     }
 
-    /// The table in words, and what others do as it happens.
-    fn described(&self) -> Markup {
+    /// What happens, told as it happens: of a log only what is new is read out. It stands before the
+    /// dock, so that what happened is told before what can be done now.
+    fn told(&self) -> Markup {
         html! {
-            p aria-live="polite" { (self.news) }
-            ul { @for line in &self.description { li { (line) } } }
+            div class="heard" role="log" {
+                @for (name, line) in &self.news { p data-key=(name) { (line) } }
+            }
         }
+    }
+
+    /// The table in words.
+    fn description(&self) -> Markup {
+        html! { ul { @for line in &self.description { li { (line) } } } }
     }
 }

@@ -11,6 +11,7 @@ const KEYS: &[(&str, &str)] = &[
     ("h", "key-hint"),
     ("u", "key-undo"),
     ("l", "key-log"),
+    ("w", "key-twin"),
     ("r", "key-rules"),
 ];
 

@@ -1,7 +1,7 @@
 //! The same page for every way in which a game is driven.
 
 use super::side::Tab;
-use super::{Driver, Play};
+use super::{Driver, News, Play};
 use crate::boards::Board;
 use crate::desk::Desk;
 use crate::film::{Film, FilmNotes, Opened};
@@ -60,6 +60,7 @@ impl<G: Board> Play<G> {
         desk.keyboard = number.is_none();
         Play {
             scrolled_to: desk.viewing,
+            news: News::new(desk.log.len()),
             desk,
             driver,
             draft: G::Draft::default(),
@@ -70,7 +71,7 @@ impl<G: Board> Play<G> {
             folded: true,
             tab: Tab::Log,
             end_seen: false,
-            help: false,
+            sheet: None,
             rules: None,
             whole_log: false,
             small: number.is_some(),

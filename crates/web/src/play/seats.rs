@@ -4,8 +4,8 @@ use super::describe;
 use crate::boards::Board;
 use crate::desk::Desk;
 use crate::faces::faces;
-use crate::markup::{Markup, classes, html, minus, signed};
-use crate::words::say;
+use crate::markup::{Markup, classes, heard, html, minus, signed};
+use crate::words::{say, tell};
 use tribord_game::Seat;
 
 /// A seat as the page shows it.
@@ -110,9 +110,10 @@ fn name_plate(plate: &Plate, more: &[Markup]) -> Markup {
         div class="plate" {
             b class="name" { (plate.name) }
             // Named by what they are, so that points which change are seen to change.
-            span class="points" data-key={ "points " (plate.seat) " " (plate.points) } {
+            span class="points" data-key={ "points " (plate.seat) " " (plate.points) } aria-hidden="true" {
                 (minus(plate.points))
             }
+            (heard(tell("points", &[("count", plate.points.into())])))
             @if let Some((entry, points)) = plate.gained {
                 span class={ "float" (classes(&[("lost", points < 0)])) }
                     data-key={ "gain " (entry) " " (plate.seat) }

@@ -39,6 +39,8 @@ verbs! {
         WholeLog = "page-all",
         /// Show or hide the list of keys.
         Help = "page-help",
+        /// Show or hide the table in words.
+        Twin = "page-twin",
         /// Show or hide the end of the game.
         End = "page-seen",
         Rematch = "page-rematch",

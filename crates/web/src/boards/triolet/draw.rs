@@ -49,6 +49,11 @@ pub(super) fn backs(count: usize) -> Markup {
     }
 }
 
+/// Tiles in words.
+pub(super) fn listed(tiles: impl Iterator<Item = Tile>) -> String {
+    tiles.map(named).collect::<Vec<_>>().join(", ")
+}
+
 /// A tile in words.
 pub(super) fn named(tile: Tile) -> String {
     tile.number().map_or_else(|| say("triolet-joker"), |number| number.to_string())

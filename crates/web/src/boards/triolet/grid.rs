@@ -6,7 +6,7 @@ use super::near::{aim, lens};
 use super::sets::{Set, label_places, sets};
 use super::verbs::{Answer, Do, Piece, Place};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, nothing};
+use crate::markup::{Markup, classes, heard, html, nothing};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triolet::{Action, Laid, SIDE, Special, Square, Tile, Triolet};
@@ -53,7 +53,7 @@ pub(super) fn grid(desk: &Desk<Triolet>, draft: &Draft, lights: bool) -> Markup 
                 }
                 @for row in 0..SIDE {
                     div class="line-squares" role="row" {
-                        span class="edge" { (row + 1) }
+                        span class="edge" aria-hidden="true" { (row + 1) }
                         @for square in (0..SIDE).filter_map(|column| Square::new(column, row)) {
                             (cell(desk, &marks, square))
                         }
@@ -105,10 +105,18 @@ fn cell(desk: &Desk<Triolet>, marks: &Marks<'_>, square: Square) -> Markup {
     let laid = desk.view.grid.get(square).or(on_trial);
     let hinted = tile_at(&marks.hinted, square);
     let (kind, name, sign) = special(square);
-    let what = laid.map_or(name, |laid| laid.value().to_string());
+    let sums = || marks.sets.iter().zip(&marks.labels).filter(|(_, place)| place.0 == square);
+    let mut what = match (laid, hinted) {
+        (Some(laid), _) => laid.value().to_string(),
+        (None, Some(laid)) => format!("{} {}", say("hint"), laid.value()),
+        (None, None) => name,
+    };
+    sums().for_each(|(set, _)| what = format!("{what}, {}", set.label));
     let label =
         tell("triolet-square", &[("square", square.to_string().into()), ("what", what.into())]);
     let at_cursor = draft.cursor == square;
+    // What is drawn there in signs is said in words.
+    let signs = laid.is_none() && !(hinted.is_none() && sign.is_empty()) || sums().next().is_some();
     let last = tile_at(&marks.last, square).is_some();
     let wrong = |set: &Set| set.wrong && set.tiles.iter().any(|(other, _)| *other == square);
     let state = classes(&[
@@ -130,7 +138,8 @@ fn cell(desk: &Desk<Triolet>, marks: &Marks<'_>, square: Square) -> Markup {
             data-focus[desk.focuses(at_cursor && draft.asking.is_none())]
             data-do=(desk.mark(Do::Square(square))) data-drop=(desk.mark(Place::Square(square)))
             data-at=[points.then_some("last")]
-            data-drag=[piece.map(|piece| desk.mark(piece))] aria-label=(label) {
+            data-drag=[piece.map(|piece| desk.mark(piece))] aria-label=[(!signs).then_some(&label)] {
+            @if signs { (heard(&label)) }
             @if let Some(laid) = laid {
                 (draw::flying(desk, square, laid, from))
             } @else if let Some(laid) = hinted {
@@ -138,12 +147,9 @@ fn cell(desk: &Desk<Triolet>, marks: &Marks<'_>, square: Square) -> Markup {
             } @else if at_cursor && !draft.typed.is_empty() {
                 span class="typed" { (draft.typed) "…" }
             } @else if !sign.is_empty() {
-                // The label says it in words.
                 span aria-hidden="true" { (sign) }
             }
-            @for (set, (place, side)) in marks.sets.iter().zip(&marks.labels) {
-                @if *place == square { (set_label(desk, set, square, side)) }
-            }
+            @for (set, (_, side)) in sums() { (set_label(desk, set, square, side)) }
         }
     }
 }

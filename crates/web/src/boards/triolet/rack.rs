@@ -113,7 +113,7 @@ pub(super) fn instruction(desk: &Desk<Triolet>, draft: &Draft) -> Option<Markup>
         @if goes_on {
             (follower(desk, draft).unwrap_or_default())
         } @else {
-            span class="refused" role="alert" {
+            span class="refused" {
                 (refusal::<Triolet>(&objection))
                 @if let Some(rule) = rule { " " (way_to_rule(Triolet::INFO.id, &rule.to_string(), desk.scope)) }
             }

@@ -3,8 +3,8 @@
 use super::draw;
 use crate::desk::Desk;
 use crate::log::LogEntry;
-use crate::markup::{Markup, html, nothing};
-use crate::words::tell;
+use crate::markup::{Markup, heard, html, nothing};
+use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triples::{Action, Card, Feature, Pile, Square, Triples};
 
@@ -61,6 +61,7 @@ pub(super) fn call(desk: &Desk<Triples>) -> Markup {
 pub(super) fn shout(square: &Square, card: Card, pile: Pile) -> Markup {
     let colour = colour(square, card, pile);
     html! {
+        (heard(say("hint-because")))
         b class={ "t3-call" @if let Some(colour) = colour { " colour" (colour) } } {
             (tell("triples-shout", &[("what", words(square, card, pile).into())]))
         }

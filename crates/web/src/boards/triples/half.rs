@@ -8,7 +8,7 @@ use super::{draw, race};
 use crate::boards::{Act, Mine};
 use crate::desk::Desk;
 use crate::log::LogEntry;
-use crate::markup::{Markup, classes, html, nothing};
+use crate::markup::{Markup, classes, heard, html, nothing};
 use crate::play::{TableDo, way_to_rule};
 use crate::words::{say, tell};
 use tribord_game::{Game, Seat};
@@ -32,7 +32,7 @@ pub(super) fn middle(table: &Desk<Triples>, draft: &Draft, lights: bool) -> Mark
             (Half::new(table, draft, lights, people.first().copied()).square())
         }
         @if table.countdown > 0 {
-            p class="count" role="status" data-key={ "count " (table.countdown) } { (table.countdown) }
+            p class="count" aria-hidden="true" data-key={ "count " (table.countdown) } { (table.countdown) }
         }
         @if count > 1 { (switches(table, draft, lights)) }
     }
@@ -114,13 +114,14 @@ impl<'a> Half<'a> {
 
     fn render(&self) -> Markup {
         html! {
-            section class={ "half" (classes(&[("blocked", self.desk.blocked)])) } {
+            @let name = self.seat.map(|seat| self.table.name(seat));
+            section class={ "half" (classes(&[("blocked", self.desk.blocked)])) } aria-label=[name] {
                 (self.square())
                 @if let Some(seat) = self.seat {
                     div class="own" {
                         div class="caption" {
                             (self.owner(seat))
-                            p class="call" aria-live="polite" { (call::call(self.table)) }
+                            p class="call" { (call::call(self.table)) }
                         }
                         (self.packet(seat))
                         (self.hand(seat))
@@ -244,9 +245,9 @@ impl<'a> Half<'a> {
             button type="button" data-at=(self.table.mark(race::place(seat)))
                 data-high=(count.div_ceil(6).min(3))
                 class={ "packet" (classes(&[("hinted", desk.hint == Some(Action::Draw))])) }
-                data-do=(self.table.mark(Do::Draw(seat.0))) data-now title=(label) aria-label=(label)
+                data-do=(self.table.mark(Do::Draw(seat.0))) data-now title=(label)
                 disabled[!desk.legal.contains(&Action::Draw)] {
-                (draw::back()) span { (count) }
+                (draw::back()) span aria-hidden="true" { (count) } (heard(&label))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::draw;
 use crate::desk::Desk;
-use crate::markup::{Markup, html};
+use crate::markup::{Markup, heard, html};
 use crate::words::tell;
 use tribord_game::Seat;
 use tribord_table::tribord_triples::Triples;
@@ -26,7 +26,8 @@ pub(super) fn holds(desk: &Desk<Triples>, seat: Seat) -> Markup {
     html! {
         // Its cards fly from here.
         div class="race" title=(label) data-at=(desk.mark(place(seat))) {
-            span class="cards-left" {
+            (heard(&label))
+            span class="cards-left" aria-hidden="true" {
                 (draw::back()) b { (packet) } " · " (tell("triples-in-hand", &[("hand", hand.into())]))
             }
             (lane(desk, seat))

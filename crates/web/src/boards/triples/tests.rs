@@ -237,7 +237,9 @@ fn the_log_draws_what_was_seen() {
     assert_eq!(outcomes(&["0 lay BC2 1", "= BC2", "= BC3"]), "", "the deal of a round");
     let entry = LogEntry::<Triples>::read(["0 lay BC2 1"]);
     let laid = Triples::log_action(entry.act.as_ref().unwrap()).into_string();
-    assert!(laid.ends_with("</svg></span><span class=\"t3-to\"> → 1</span>"), "{laid}");
+    let words = "<span class=\"heard\">lays blue circle 2 on pile 1</span>";
+    let sign = "</svg></span><span class=\"t3-to\" aria-hidden=\"true\"> → 1</span>";
+    assert!(laid.starts_with(words) && laid.ends_with(sign), "{laid}");
 }
 
 /// A log of steps, with the table after each.
@@ -284,5 +286,5 @@ fn a_laid_card_covers_another_and_its_triple_glows() {
     let before = desk.log[0].view.as_ref().unwrap();
     let act = entry.act.as_ref().unwrap();
     let call = Triples::log_change(act, before, entry.view.as_ref().unwrap()).into_string();
-    assert_eq!(call, "<b class=\"t3-call colour1\">blue!</b>");
+    assert!(call.ends_with("<b class=\"t3-call colour1\">blue!</b>"), "{call}");
 }

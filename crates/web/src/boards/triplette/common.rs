@@ -2,12 +2,12 @@
 
 use super::Do;
 use super::draft::{Draft, Mode, mode};
-use super::draw;
 use super::slots::{Slots, just_taken, place_name, river as places};
+use super::{draw, words};
 use crate::desk::Desk;
 use crate::faces::faces;
 use crate::log::LogEntry;
-use crate::markup::{Markup, classes, html};
+use crate::markup::{Markup, classes, heard, html};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triplette::{Action, Face, Kind, Phase, Triplette, View};
@@ -162,6 +162,7 @@ pub(super) fn holds(desk: &Desk<Triplette>, seat: Seat) -> Markup {
     html! {
         span class="dice" { @for slot in 0..3 { (draw::thrown(&slots, slot)) } }
         span class="cards" data-cards=(desk.view.reserves[seat].len()) { (cards(desk, seat)) }
+        (heard(words::holds(&desk.view, seat)))
     }
 }
 

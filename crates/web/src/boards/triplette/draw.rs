@@ -1,9 +1,10 @@
 //! Dice and cards. The dice themselves are `#die-1` to `#die-6` in `pieces.svg`, the card `#card`.
 
 use super::slots::Slots;
+use super::words::listed;
 use crate::log::SeenAction;
-use crate::markup::{Markup, html, nothing};
-use crate::words::say;
+use crate::markup::{Markup, heard, html, nothing};
+use crate::words::{say, tell};
 use tribord_table::tribord_triplette::{Action, Face, Hand, Kind, Phase, Triplette, View};
 
 /// A die that shows this; not thrown yet if nothing.
@@ -36,7 +37,21 @@ pub(super) fn thrown(slots: &Slots, slot: usize) -> Markup {
 
 /// Dice that show these.
 pub(super) fn dice(faces: &[Face]) -> Markup {
-    html! { @for &face in faces { (die(Some(face))) } }
+    html! { @for &face in faces { (die(Some(face))) } (heard(listed(faces.iter().copied()))) }
+}
+
+/// Cards of these values.
+pub(super) fn cards(faces: &[Face]) -> Markup {
+    let words = match faces {
+        [face] => tell("triplette-one-card", &[("value", face.to_string().into())]),
+        faces => listed(faces.iter().copied()),
+    };
+    html! { @for &face in faces { (card(face)) } (heard(words)) }
+}
+
+/// A card in words.
+pub(super) fn named(face: Face) -> String {
+    tell("triplette-card", &[("value", face.to_string().into())])
 }
 
 /// A card of this value.
@@ -70,16 +85,15 @@ pub(super) fn kind(hand: &Hand) -> String {
 /// An action in the log.
 pub(super) fn log_action(act: &SeenAction<Triplette>) -> Markup {
     let Some(action) = act.action else { return nothing() };
-    let told =
-        |key: &str, cards: &[Face]| html! { (say(key)) " " @for &face in cards { (card(face)) } };
+    let told = |key: &str, these: &[Face]| html! { (say(key)) " " (cards(these)) };
     match action {
         Action::Roll => html! { (say("triplette-throws")) },
         Action::Reroll { dice: thrown, paying } => html! {
-            (say("triplette-throws")) " " (dice(thrown.faces()))
+            (say("triplette-throws-again")) " " (dice(thrown.faces()))
             @if let Some(card) = paying { " " (told("triplette-for", &[card])) }
         },
         Action::Turn { from, to } => html! {
-            (say("triplette-turns")) " " (die(Some(from))) " " (told("triplette-for", &[to]))
+            (say("triplette-turns")) " " (dice(&[from])) " " (told("triplette-for", &[to]))
         },
         Action::Stop => html! { (say("triplette-stops")) },
         Action::Take(card) => told("triplette-takes", &[card]),
@@ -97,9 +111,14 @@ pub(super) fn log_action(act: &SeenAction<Triplette>) -> Markup {
 pub(super) fn log_change(act: &SeenAction<Triplette>, before: &View, after: &View) -> Markup {
     let Some(action) = act.action else { return nothing() };
     match (action, after.hands[act.by]) {
-        (Action::Roll | Action::Reroll { .. }, Some(hand)) => html! { "→ " (dice(&hand.dice())) },
+        (Action::Roll | Action::Reroll { .. }, Some(hand)) => html! {
+            @if action != Action::Roll { (heard(say("hint-because"))) }
+            span aria-hidden="true" { "→ " }
+            (dice(&hand.dice())) (heard(format!(", {}", kind(&hand))))
+        },
         _ if after.phase == Phase::Roll && before.phase != Phase::Roll => html! {
-            (say("triplette-new-river")) " " @for face in after.river.iter() { (card(face)) }
+            (heard(".")) " " (say("triplette-new-river")) " "
+            (cards(&after.river.iter().collect::<Vec<_>>())) (heard("."))
         },
         _ => nothing(),
     }

@@ -6,7 +6,7 @@ use super::slots::Slots;
 use super::{Do, Piece, Place};
 use super::{draw, words};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, nothing};
+use crate::markup::{Markup, classes, heard, html, nothing};
 use crate::words::{say, tell};
 use tribord_table::tribord_triplette::{Action, Face, Phase, Triplette};
 
@@ -41,18 +41,19 @@ pub(super) fn reserve(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
 /// What to do first; or what can be done, and how many throws are left.
 pub(super) fn instruction(desk: &Desk<Triplette>, draft: &Draft) -> Markup {
     if let Some(note) = draft.note {
-        return html! { b class="note" role="alert" { (say(note)) } };
+        return html! { b class="note" { (say(note)) } };
     }
     let view = &desk.view;
     let most = view.limit.unwrap_or(3);
+    let used = [("used", view.throws.into()), ("limit", most.into())];
     html! {
         (words::status(desk))
         @if view.phase == Phase::Roll {
             " "
-            span class="throws" role="img"
-                aria-label=(tell("triplette-used", &[("used", view.throws.into()), ("limit", most.into())])) {
+            span class="throws" aria-hidden="true" {
                 @for at in 0..most { i class=[(at < view.throws).then_some("used")] {} }
             }
+            @if view.throws > 0 { (heard(tell("triplette-used", &used))) }
         }
     }
 }
@@ -87,7 +88,7 @@ fn die(desk: &Desk<Triplette>, draft: &Draft, slots: &Slots, slot: usize) -> Mar
         }
         None => String::new(),
     };
-    let shows = slots.dice[slot].map(|face| face.to_string()).unwrap_or_default();
+    let shows = slots.dice[slot].map_or("?".to_owned(), |face| face.to_string());
     let label =
         tell("triplette-die", &[("place", (slot as u8 + 1).into()), ("shows", shows.into())]);
     html! {
@@ -115,6 +116,7 @@ fn offer(desk: &Desk<Triplette>, draft: &Draft, choice: &Choice) -> Markup {
             (draw::card(low))
             span class="scores" { (draw::card(series.kept())) }
             (draw::card(high))
+            (heard(words::listed([low, series.kept(), high].into_iter()))) " "
             b { (tell("triplette-worth", &[("count", series.kept().number().into())])) }
         }
     }
@@ -133,7 +135,7 @@ fn card(desk: &Desk<Triplette>, draft: &Draft, at: usize, face: Face) -> Markup 
         button type="button" class={ "slot" (classes(&[("picked", picked), ("hinted", hinted)])) }
             data-do=(desk.mark(&verb)) data-drag=(desk.mark(Piece::Card(at)))
             data-focus[active && draft.focuses(desk, &verb)] aria-pressed=(picked)
-            aria-label=(tell("triplette-card", &[("value", face.to_string().into())]))
+            aria-label=(draw::named(face))
             disabled[!active] { (draw::card(face)) }
     }
 }

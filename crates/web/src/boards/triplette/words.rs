@@ -5,7 +5,7 @@ use super::draw;
 use crate::desk::Desk;
 use crate::words::{self, say, tell};
 use tribord_game::Seat;
-use tribord_table::tribord_triplette::{Action, Face, Phase, Triplette};
+use tribord_table::tribord_triplette::{Action, Face, Phase, Triplette, View};
 
 /// What the person at the screen can do now.
 pub(super) fn status(desk: &Desk<Triplette>) -> String {
@@ -47,18 +47,36 @@ pub(super) fn describe(desk: &Desk<Triplette>) -> Vec<String> {
     let river = listed(view.river.iter());
     let mut lines = vec![tell("triplette-twin-river", &[("cards", river.into())])];
     lines.extend(Seat::all(view.seats()).map(|seat| {
-        let dice = view.hands[seat].map_or_else(String::new, |hand| {
-            format!("{} ({})", listed(hand.dice().into_iter()), draw::kind(&hand))
-        });
         let args = [
             ("name", desk.name(seat).into()),
             ("points", view.scored[seat].sum().into()),
-            ("dice", dice.into()),
-            ("cards", listed(view.reserves[seat].iter()).into()),
+            ("holds", holds(view, seat).into()),
         ];
         tell("triplette-twin-seat", &args)
     }));
     lines
+}
+
+/// How many cards of a value can still come, and how many have gone.
+pub(super) fn left(face: Face, left: u8, gone: u8) -> String {
+    let (left, gone) = ([("count", left.into())], [("count", gone.into())]);
+    let counts = [tell("triplette-to-draw", &left), tell("triplette-gone", &gone)];
+    format!("{}{}{}", draw::named(face), say("hint-because"), counts.join(", "))
+}
+
+/// What lies open before a seat: its dice, and its cards.
+pub(super) fn holds(view: &View, seat: Seat) -> String {
+    let dice = view.hands[seat].map_or_else(String::new, |hand| {
+        format!("{} ({})", listed(hand.dice().into_iter()), draw::kind(&hand))
+    });
+    let cards = &view.reserves[seat];
+    let args = [
+        ("thrown", u8::from(!dice.is_empty()).into()),
+        ("dice", dice.into()),
+        ("held", cards.len().into()),
+        ("cards", listed(cards.iter()).into()),
+    ];
+    tell("triplette-holds", &args)
 }
 
 /// An action.
@@ -77,6 +95,7 @@ pub(super) fn phrase(action: &Action) -> String {
     }
 }
 
-fn listed(faces: impl Iterator<Item = Face>) -> String {
+/// Faces one after the other.
+pub(super) fn listed(faces: impl Iterator<Item = Face>) -> String {
     faces.map(|face| face.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -1,10 +1,10 @@
 //! My place: the rack, what the tile on trial would bring, and what can be done.
 
 use super::draft::{Draft, fits, rack_tiles};
-use super::{Do, draw};
+use super::{Do, draw, words};
 use crate::boards::Act;
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, signed};
+use crate::markup::{Markup, classes, heard, html, signed};
 use crate::words::{find, say, tell};
 use tribord_game::Gain;
 use tribord_table::tribord_tripple_domino::{Action, Laying, Rack, Tile, TrippleDomino};
@@ -86,6 +86,7 @@ pub(super) fn bill(desk: &Desk<TrippleDomino>, laying: Laying) -> Markup {
     let worth = parts.first().map_or(0, |gain| gain.points);
     let tile = laying.tile().map(|tile| tile.to_string()).unwrap_or_default();
     html! {
+        (heard(words::place(laying.place()) + &say("hint-because")))
         (tell("domino-worth", &[("tile", tile.into()), ("points", worth.into())]))
         @for gain in parts.iter().skip(1) {
             ", " (find(&format!("gain-{}", gain.rule), &[]).unwrap_or_default()) " "
@@ -119,7 +120,7 @@ fn rack_tile(
     html! {
         button type="button" class={ "piece" (marks) } data-do=(desk.mark(Do::Tile(tile)))
             data-drag=(desk.mark(tile)) data-fly=[name] data-from=(desk.mark("pile"))
-            data-focus[desk.focuses(picked && draft.by_keyboard)] aria-label=(tile)
-            aria-pressed=(picked) { (draw::held(tile.numbers(), up)) }
+            data-focus[desk.focuses(picked && draft.by_keyboard)]
+            aria-pressed=(picked) { (draw::held(tile.numbers(), up)) (heard(tile.to_string())) }
     }
 }

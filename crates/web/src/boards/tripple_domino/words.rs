@@ -2,7 +2,7 @@
 
 use super::draw;
 use crate::desk::Desk;
-use crate::markup::{Markup, html};
+use crate::markup::{Markup, html, minus};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_tripple_domino::{Action, Laying, Place, Rack, TrippleDomino, View};
@@ -34,7 +34,10 @@ pub(super) fn describe(desk: &Desk<TrippleDomino>) -> Vec<String> {
     let view = &desk.view;
     let mut lines: Vec<_> = Seat::all(view.seats()).map(|seat| describe_seat(desk, seat)).collect();
     let laid = view.board.laid();
-    lines.extend(laid.chunk_by(|a, b| a.place().row() == b.place().row()).map(describe_row));
+    let rows = laid.chunk_by(|a, b| a.place().row() == b.place().row());
+    // How to read them is said once.
+    let keys = std::iter::once("domino-twin-row").chain(std::iter::repeat("domino-twin-next-row"));
+    lines.extend(rows.zip(keys).map(|(tiles, key)| describe_row(tiles, key)));
     lines.push(pool(view));
     if desk.my_turn() {
         let actions: Vec<_> = desk.legal.iter().map(phrase).collect();
@@ -56,11 +59,12 @@ fn describe_seat(desk: &Desk<TrippleDomino>, seat: Seat) -> String {
 }
 
 /// What lies in a row of the plane.
-fn describe_row(tiles: &[Laying]) -> String {
-    let one = |laying: &Laying| format!("{}: {}", laying.place().column(), draw::numbers(*laying));
+fn describe_row(tiles: &[Laying], key: &str) -> String {
+    let one =
+        |laying: &Laying| format!("{}: {}", minus(laying.place().column()), draw::numbers(*laying));
     let all: Vec<_> = tiles.iter().map(one).collect();
     let row = tiles.first().map_or(0, |laying| laying.place().row());
-    tell("domino-twin-row", &[("row", row.into()), ("tiles", all.join(", ").into())])
+    tell(key, &[("row", row.into()), ("tiles", all.join(", ").into())])
 }
 
 /// How many tiles can still be drawn.
@@ -84,6 +88,12 @@ pub(super) fn phrase(action: &Action) -> String {
         Action::Draw => say("domino-do-draw"),
         Action::Pass => say("domino-do-pass"),
     }
+}
+
+/// What somebody has laid where.
+pub(super) fn lays(laying: Laying) -> String {
+    let args = [("tile", tile(&laying).into()), ("place", place(laying.place()).into())];
+    tell("domino-lays", &args)
 }
 
 /// The same for somebody who sees on the plane where the tile would lie.

@@ -1,6 +1,8 @@
 //! Tiles, rock and trees: `#tq-…` in `pieces.svg`. And points with their sign.
 
-use crate::markup::{self, Markup, html};
+use super::words;
+use crate::markup::{self, Markup, heard, html};
+use crate::words::say;
 use tribord_table::tribord_triqueta::{Animal, Tiles};
 
 fn piece(class: &str, size: u8, symbol: &str) -> Markup {
@@ -21,9 +23,15 @@ pub(super) fn turning(animal: Animal) -> Markup {
     html! { span class="turns" { (tile(animal)) span class="back" { (back()) } } }
 }
 
-/// Tiles face up.
+/// Tiles face up, with their names after a colon.
 pub(super) fn tiles(tiles: Tiles) -> Markup {
-    html! { @for animal in tiles.iter() { (tile(animal)) } }
+    let words = say("hint-because") + &words::listed(tiles.iter());
+    html! { (heard(words)) @for animal in tiles.iter() { (tile(animal)) } }
+}
+
+/// A tile face up, with its name.
+pub(super) fn named(animal: Animal) -> Markup {
+    html! { (heard(words::named(animal))) (tile(animal)) }
 }
 
 /// A tile face down.

@@ -4,7 +4,7 @@
 use super::draft::{can, seat};
 use super::{Piece, draw, travel, wells, words};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html};
+use crate::markup::{Markup, classes, heard, html};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triqueta::{Action, Animal, Held, Triqueta};
@@ -41,7 +41,9 @@ pub(super) fn in_hand(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
         @if held != Held::Nothing {
             span class="held" data-fly=(desk.mark(travel::drawn(view)))
                 data-from=(desk.mark("pile")) data-drag=[drag] title=[secret] {
-                @if let Held::Tile(animal) = held { (draw::turning(animal)) } @else { (draw::back()) }
+                @if let Held::Tile(animal) = held {
+                    (heard(words::named(animal))) (draw::turning(animal))
+                } @else { (draw::back()) }
             }
         }
     }
@@ -85,7 +87,7 @@ pub(super) fn kept(desk: &Desk<Triqueta>) -> Markup {
     let lie = tiles.len() + usize::from(kept.unknown);
     html! {
         (wells::tokens(desk, seat, false))
-        span class="label" { (say("triqueta-kept")) }
+        span class="label" aria-hidden="true" { (say("triqueta-kept")) }
         div class={ "kept" (marks) } data-drop=(desk.mark(Action::Keep))
             data-do=[if_possible(desk, Action::Keep)] title=(say("triqueta-kept")) {
             @for at in 0..lie {
@@ -93,7 +95,7 @@ pub(super) fn kept(desk: &Desk<Triqueta>) -> Markup {
                 span class={ "slot" (classes(&[("asked", asked)])) } data-fly=[name(at)]
                     title=[tiles.get(at).map(|&animal| words::named(animal))] {
                     (draw::back())
-                    @if let Some(&animal) = tiles.get(at) { span class="peek" { (draw::tile(animal)) } }
+                    @if let Some(&animal) = tiles.get(at) { span class="peek" { (draw::named(animal)) } }
                 }
             }
             @for _ in lie..PLACES { span class="slot free" {} }

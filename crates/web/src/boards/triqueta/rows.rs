@@ -3,7 +3,7 @@
 use super::draft::{Draft, can, can_touch, effect, seat, tiles_in};
 use super::{draw, travel, words};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html};
+use crate::markup::{Markup, classes, heard, html};
 use crate::words::{say, tell};
 use tribord_table::tribord_triqueta::{Action, Row, Triqueta};
 
@@ -58,24 +58,19 @@ fn row_button(desk: &Desk<Triqueta>, draft: &Draft, row: Row) -> Markup {
     let tiles = travel::row(&desk.view, desk.log_so_far(), row);
     let points = effect(desk, row);
     let sign = points.map(draw::signed).unwrap_or_default();
-    let label = tell(
-        "triqueta-row-label",
-        &[
-            ("row", row.number().into()),
-            ("tiles", words::listed(tiles.iter().map(|tile| tile.animal)).into()),
-            ("points", sign.clone().into()),
-        ],
-    );
+    let animals = words::listed(tiles.iter().map(|tile| tile.animal));
+    let args = [("row", row.number().into()), ("tiles", animals.into())];
     html! {
         button type="button" class={ "runner" (marks) } data-do=(desk.mark(action))
             data-drop=(desk.mark(action)) data-focus[active && draft.focuses(desk, action)]
-            aria-label=(label) disabled[!active] {
-            b class="marker" { (row) }
+            disabled[!active] {
+            b class="marker" aria-hidden="true" { (row) }
+            (heard(tell("triqueta-twin-row", &args)))
             (lying(desk, row, &tiles))
             @if let Some(points) = points {
                 span class={ "brings" (classes(&[("lost", points < 0), ("even", points == 0)])) } {
-                    b { (sign) }
-                    small { (words::brings(desk.view.tiles[seat(desk)], tiles_in(desk, row))) }
+                    " " b { (sign) } " "
+                    small aria-hidden=[tiles.is_empty().then_some("true")] { (words::brings(desk.view.tiles[seat(desk)], tiles_in(desk, row))) }
                 }
             }
         }

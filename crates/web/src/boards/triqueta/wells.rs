@@ -3,7 +3,7 @@
 use super::draft::{Draft, seat, tiles_in};
 use super::{draw, heap, travel, words};
 use crate::desk::Desk;
-use crate::markup::{Markup, classes, html, minus, signed};
+use crate::markup::{Markup, classes, heard, html, minus, signed};
 use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_table::tribord_triqueta::{Animal, Tiles, Triqueta};
@@ -32,8 +32,10 @@ fn well(desk: &Desk<Triqueta>, seat: Seat, animal: Animal, more: Tiles) -> Marku
     let (count, after) = (tiles.count(animal), sum.count(animal));
     let (was, will) = (tiles.points_of(animal), sum.points_of(animal));
     let args = [("animal", words::named(animal).into()), ("points", animal.value().into())];
+    let worth = tell("triqueta-worth", &args);
     html! {
-        li class={ "well" (mark(after)) } title=(tell("triqueta-worth", &args)) {
+        li class={ "well" (mark(after)) } title=(worth) {
+            (heard(if after == 0 { worth.clone() } else { words::count(animal, count) + &say("hint-because") })) " "
             span class="stack" {
                 (stack(desk, seat, animal, count))
                 @for _ in count..after.min(SHOWN.max(count)) {
@@ -42,7 +44,7 @@ fn well(desk: &Desk<Triqueta>, seat: Seat, animal: Animal, more: Tiles) -> Marku
             }
             b class={ "worth" (classes(&[("up", will > was), ("down", will < was)])) } {
                 @if after != count { (minus(was)) " → " }
-                @if after == 0 { small { "3 = " (animal.value()) } } @else { span { (minus(will)) } }
+                @if after == 0 { small aria-hidden="true" { "3 = " (animal.value()) } } @else { span { (minus(will)) } }
                 @if after > SHOWN { small { " ×" (after) } }
             }
         }
@@ -87,7 +89,7 @@ pub(super) fn worth(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
     let part = |name: String, piece: Markup, count: u8, points: i32| {
         html! {
             li class=[(points < 0).then_some("lost")] {
-                (piece) " " span class="heard" { (name) } "×" (count) " " b { (signed(points)) }
+                (piece) " " (heard(name)) " ×" (count) " " b { (signed(points)) }
             }
         }
     };
@@ -126,17 +128,19 @@ pub(super) fn collection(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
     html! {
         // Tiles that find no stack to fly to go here.
         div class={ "collection" (classes(&[("out", out)])) } data-at=[taken.then_some("taker")] {
-            ul class="kinds" tabindex="0" aria-label=(words::counted(tiles)) {
+            ul class="kinds" tabindex="0" aria-label=(say("gain-TQ-18")) {
                 @for animal in Animal::ALL {
                     @let count = tiles.count(animal);
-                    li class={ "kind" (mark(count)) } data-rank=(rank(animal)) {
+                    li class={ "kind" (mark(count)) } data-rank=(rank(animal))
+                        aria-hidden=[(count == 0).then_some("true")] {
+                        (heard(words::named(animal))) " "
                         @if count == 0 { span class="of" { (draw::tile(animal)) } }
                         (stack(desk, seat, animal, count))
                         @if count > 0 { b { (count) } }
                     }
                 }
-                @if let Some(more) = more(2) { li class="more two" { "+" (more) } }
-                @if let Some(more) = more(3) { li class="more three" { "+" (more) } }
+                @if let Some(more) = more(2) { li class="more two" aria-hidden="true" { "+" (more) } }
+                @if let Some(more) = more(3) { li class="more three" aria-hidden="true" { "+" (more) } }
             }
         }
         (tokens(desk, seat, true))
@@ -150,10 +154,12 @@ pub(super) fn tokens(desk: &Desk<Triqueta>, seat: Seat, backs: bool) -> Markup {
     let (kept, trees, rock) =
         (view.kept[seat].len(), view.trees[seat], u8::from(view.rock == seat));
     let counts = [("kept", kept.into()), ("trees", trees.into()), ("rock", rock.into())];
+    let has = tell("triqueta-has", &counts);
     let new = travel::just_kept(desk, seat).is_some();
     let name = |at: u8| (new && at + 1 == kept).then(|| desk.mark(travel::drawn(view)));
     html! {
-        span class="tokens" title=(tell("triqueta-has", &counts)) {
+        span class="tokens" title=(has) {
+            @if kept + trees + rock > 0 { (heard(&has)) }
             span { @for _ in 0..rock { (draw::rock()) } }
             span { @for _ in 0..trees { (draw::tree()) } }
             @if backs {

@@ -108,6 +108,7 @@ pub(super) fn describe(desk: &Desk<Triqueta>) -> Vec<String> {
             ("points", points[seat].into()),
             ("tiles", counted(view.tiles[seat]).into()),
             ("kept", kept.len().into()),
+            ("seen", kept.known().len().into()),
             ("known", listed(kept.known().iter()).into()),
             ("trees", view.trees[seat].into()),
             ("rock", u8::from(view.rock == seat).into()),
@@ -142,9 +143,13 @@ pub(super) fn listed(tiles: impl Iterator<Item = Animal>) -> String {
 }
 
 /// How many of each animal.
-pub(super) fn counted(tiles: Tiles) -> String {
-    let one = |animal| format!("{} × {}", named(animal), tiles.count(animal));
-    joined(tiles.animals().map(one).collect())
+fn counted(tiles: Tiles) -> String {
+    joined(tiles.animals().map(|animal| count(animal, tiles.count(animal))).collect())
+}
+
+/// So many of an animal.
+pub(super) fn count(animal: Animal, count: u8) -> String {
+    format!("{} × {count}", named(animal))
 }
 
 /// Words one after the other, or that there are none.
