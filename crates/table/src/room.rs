@@ -31,7 +31,7 @@ pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
 pub use entry::{Entry, Unreadable};
-pub use plan::{Chair, Pace, Plan};
+pub use plan::{Chair, Language, Pace, Plan};
 
 use crate::Fair;
 use crate::any_table::AnyTable;

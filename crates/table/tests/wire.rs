@@ -9,7 +9,7 @@ use tribord_table::message::{
     Argument, ChatMessage, Code, Denied, GameNews, LogLine, Pause, Points, Remark, RoomNews,
     SeatNews, ServerMessage, Stage, UndoNews, UndoRequest, You,
 };
-use tribord_table::room::{Chair, Choice, Command, Pace, Plan, Request};
+use tribord_table::room::{Chair, Choice, Command, Language, Pace, Plan, Request};
 
 fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     let text = serde_json::to_string(value).unwrap();
@@ -42,8 +42,9 @@ fn plan() -> impl Strategy<Value = Plan> {
     let chair = prop_oneof![Just(Chair::Person), name().prop_map(Chair::Bot)];
     let options = prop::collection::btree_map(name(), name(), 0..3);
     let flags = any::<[bool; 4]>();
-    (name(), options, prop::collection::vec(chair, 0..6), pace, flags).prop_map(
-        |(game, options, seats, pace, [watch, listed, free_text, hints])| Plan {
+    let lang = prop::sample::select(vec![None, Some(Language::En), Some(Language::Fr)]);
+    (name(), options, prop::collection::vec(chair, 0..6), pace, flags, lang).prop_map(
+        |(game, options, seats, pace, [watch, listed, free_text, hints], lang)| Plan {
             game,
             options,
             seats,
@@ -52,6 +53,7 @@ fn plan() -> impl Strategy<Value = Plan> {
             listed,
             free_text,
             hints,
+            lang,
         },
     )
 }

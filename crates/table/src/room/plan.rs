@@ -47,6 +47,17 @@ impl Pace {
     }
 }
 
+/// A language that people are told about a table in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
 fn yes() -> bool {
     true
 }
@@ -80,6 +91,9 @@ pub struct Plan {
     /// May players ask a bot for advice?
     #[serde(default = "yes")]
     pub hints: bool,
+    /// The language in which a link to the table announces it; that of whoever opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Language>,
 }
 
 impl Plan {
@@ -94,6 +108,7 @@ impl Plan {
             listed: false,
             free_text: false,
             hints: true,
+            lang: None,
         }
     }
 

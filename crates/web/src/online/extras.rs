@@ -6,7 +6,7 @@ use super::timeline::{Clocks, Timeline};
 use crate::browser::{self, clock};
 use crate::desk::display_name;
 use crate::markup::{Markup, button, html, tool};
-use crate::pages;
+use crate::pages::{self, link_field};
 use crate::play::{Extras, Spoken, TableDo};
 use crate::words::{say, tell};
 use crate::{app, markup};
@@ -36,6 +36,7 @@ pub(crate) fn press(session: &mut Session, action: &TableDo) -> Pressed {
     match action {
         TableDo::Replay => app::go(&format!("/game/{}", browser::encoded(&session.table))),
         TableDo::Download => browser::follow(&session.record()),
+        TableDo::Copy => session.copy(session.watch_link()),
         TableDo::Follow => {
             let next = session.room.as_ref().and_then(|room| room.next.clone());
             pages::go_and_sit(&next.unwrap_or_default(), true);
@@ -95,6 +96,7 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
         undo: timeline.undo.map(undo),
         no_undo: timeline.undo.is_none().then(|| say("undo-nothing")),
+        picture: Some(format!("/t/{}/picture.png", browser::encoded(&session.table))),
         hints: room.plan.hints && mine.is_some(),
         watching: mine.is_none(),
         film: false,
@@ -218,7 +220,7 @@ fn rematch(session: &Session, room: &RoomNews) -> Option<Markup> {
             @if session.you.seat.is_some() {
                 (button("main", TableDo::Follow, say("rematch-there"), true))
             } @else {
-                a class="button main" href={ "#/t/" (browser::encoded(next)) } { (say("rematch-watch")) }
+                a class="button main" href={ "/t/" (browser::encoded(next)) } { (say("rematch-watch")) }
             }
         }
     })
@@ -236,11 +238,26 @@ fn side(session: &Session, room: &RoomNews, stoppable: bool) -> Markup {
                     " " (tell("delay", &[("millis", (millis as i32).into())]))
                 }
             }
+            (watch_link(session, room))
             (said(session))
             @if stoppable && room.stage == Stage::Playing {
                 (button("link", TableDo::StopAfterRound(!room.stopping), say(key), true))
             }
             (promise(room))
+        }
+    }
+}
+
+/// The link for those who only watch, where that is allowed.
+pub(crate) fn watch_link(session: &Session, room: &RoomNews) -> Markup {
+    let link = session.watch_link();
+    let copied = session.copied == link;
+    html! {
+        @if room.plan.watch {
+            details open[copied] {
+                summary { (say("watch-link")) }
+                (link_field("watch-link", &link, TableDo::Copy, copied, markup::nothing()))
+            }
         }
     }
 }

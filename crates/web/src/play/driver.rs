@@ -64,6 +64,8 @@ pub(crate) struct Extras {
     pub(crate) undo: Option<String>,
     /// Why nothing can be taken back now.
     pub(crate) no_undo: Option<String>,
+    /// Where a picture of the table is.
+    pub(crate) picture: Option<String>,
     /// Are hints allowed?
     pub(crate) hints: bool,
     /// Does one only watch?
@@ -78,6 +80,7 @@ impl Default for Extras {
             seats: Vec::new(),
             cover: None,
             questions: None,
+            picture: None,
             side: nothing(),
             tools: nothing(),
             talk: nothing(),
