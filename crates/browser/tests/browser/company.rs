@@ -10,7 +10,7 @@ use tribord_browser::{Harness, Screen, Tab};
 /// A move is taken back when the others agree; the second device of a person keeps in step.
 pub(crate) async fn asking(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triplette", &[]).await;
-    let link: String = ana.js("location.hash.slice(1)").await;
+    let link: String = ana.js("location.pathname").await;
     let phone = ana.another(&harness).await;
     phone.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
     phone.go(&link).await;
@@ -135,7 +135,7 @@ pub(crate) async fn finding(harness: Arc<Harness>) {
         .await;
     other.close_but(|own| own.contains("410")).await;
     // What is not there is told plainly.
-    eve.go("/t/00000000000000000000000000000000").await;
+    eve.visit("/t/00000000000000000000000000000000").await;
     eve.until("document.querySelector('#app .refused')?.innerText.includes('no table')").await;
     eve.close_but(|own| own.contains("404")).await;
     for tab in [ana, phone] {

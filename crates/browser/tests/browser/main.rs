@@ -11,6 +11,7 @@ mod access;
 mod company;
 mod faults;
 mod figures;
+mod invitations;
 mod manners;
 mod network;
 mod offline;
@@ -124,6 +125,8 @@ async fn main() -> ExitCode {
         missing =
             without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
     }
+    tests.add("online invitation".to_owned(), invitations::invitation);
+    tests.add("online spectators".to_owned(), invitations::spectators);
     tests.add("online waiting".to_owned(), network::waiting);
     tests.add("online shares".to_owned(), network::shares);
     tests.add("online restart".to_owned(), network::restart);

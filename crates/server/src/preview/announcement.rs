@@ -85,10 +85,10 @@ impl Announcement {
              <meta name=\"robots\" content=\"noindex\">\n\
              <meta name=\"twitter:card\" content=\"summary_large_image\">\n{properties}{more}"
         );
-        let page = without(page, "<meta name=\"description\"", ">\n");
+        let page = without(page, "<meta name=\"description\"", ">");
         let page =
             page.replacen("<html lang=\"en\">", &format!("<html lang=\"{}\">", self.lang.tag()), 1);
-        let page = without(&page, "<title>", "</title>\n");
+        let page = without(&page, "<title>", "</title>");
         page.replacen("<meta name=\"viewport\"", &format!("{head}<meta name=\"viewport\""), 1)
     }
 }
@@ -247,6 +247,18 @@ pub(super) fn picture(shown: &Shown) -> Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_is_said_anew_is_taken_out_of_the_page() {
+        let page = "<html lang=\"en\"><title>A</title><meta name=\"viewport\" content=\"b\">\
+                    <meta name=\"description\" content=\"c\"><script src=\"d\"></script>";
+        let written = Announcement::missing(Language::Fr).write(page, "more");
+        assert!(written.starts_with("<html lang=\"fr\"><title>Pas de table ici – Tribord</title>"));
+        assert!(
+            written
+                .ends_with("more<meta name=\"viewport\" content=\"b\"><script src=\"d\"></script>")
+        );
+    }
 
     #[test]
     fn no_sentence_is_left_over() {
