@@ -105,7 +105,7 @@ impl Picture {
     }
 }
 
-/// An SVG of [`Picture::svg`] as PNG. This takes a while: tens of milliseconds.
+/// An SVG of [`Picture::svg`] as PNG. This keeps a core busy for a while.
 ///
 /// # Errors
 /// It is no such SVG.

@@ -91,8 +91,8 @@ fn words(out: &mut Drawing, picture: &Picture, title: &str, on: &str) {
     out.piece("piece-tribord", (LEFT + 5.0, 52.0), (32.0, 32.0));
     out.text(&Font::Serif.line("Tribord"), (LEFT + 54.0, 78.0), Anchor::Start, 25.0, on);
     for (font, text, y, size) in [
-        (Font::Sans, picture.kicker.as_str(), 130.0, 32.0),
-        (Font::Serif, title, 190.0, 66.0),
+        (Font::Sans, picture.kicker.as_str(), 126.0, 32.0),
+        (Font::Serif, title, 191.0, 66.0),
         (Font::Sans, picture.line.as_str(), 228.0, 26.0),
     ] {
         let (line, size) = font.line(text).fitting(size, COLUMN);

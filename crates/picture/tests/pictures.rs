@@ -48,10 +48,10 @@ fn end(game: &str, seats: u8) -> Picture {
 fn invitation(game: &str, seats: u8) -> Picture {
     let mut places: Vec<_> = (0..seats).map(|seat| place(seat, None)).collect();
     if let Some(last) = places.last_mut().filter(|_| seats > 1) {
-        last.who = Who::Free("Place libre".to_owned());
+        last.who = Who::Free("Free seat".to_owned());
     }
-    let kicker = "Anna vous invite".to_owned();
-    let line = "Il reste une place · sans limite de temps".to_owned();
+    let kicker = "Jean-Baptiste de la Tour invites you".to_owned();
+    let line = "One seat left · 10 min + 20 s a move".to_owned();
     Picture { game: game.to_owned(), kicker, line, places, board: None }
 }
 
