@@ -82,7 +82,7 @@ impl Tab {
 
     /// Opens the link and sits down under this name.
     pub async fn join(&self, link: &str, name: &str, seat: u8) {
-        self.visit(link).await;
+        self.go(link).await;
         self.until("document.querySelector('[data-do=name]')").await;
         self.write("[data-do=name]", name).await;
         self.click(&format!("[data-do='sit {seat}']:not([disabled])")).await;
