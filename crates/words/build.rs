@@ -3,6 +3,7 @@
 #[path = "src/compile.rs"]
 pub mod compile;
 
+use compile::Compiled;
 use std::path::Path;
 use std::{env, fs};
 
@@ -12,7 +13,8 @@ fn main() {
     let [english, french] = compile::compile(&locales).unwrap_or_else(|error| panic!("{error}"));
     let out = env::var("OUT_DIR").expect("cargo sets it");
     for (lang, words) in [("en", english), ("fr", french)] {
-        for (client, text) in [("browser", words.browser), ("terminal", words.terminal)] {
+        let Compiled { browser, terminal, server } = words;
+        for (client, text) in [("browser", browser), ("terminal", terminal), ("server", server)] {
             let path = Path::new(&out).join(format!("{client}-{lang}.txt"));
             fs::write(path, text).expect("cargo made the folder");
         }

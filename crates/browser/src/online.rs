@@ -29,7 +29,7 @@ pub struct SeatNews {
 
 /// Opens a second connection in the page, with the person's own cookie.
 const LISTEN: &str = "new Promise((done) => {
-  const id = location.hash.split('/').at(-1);
+  const id = location.pathname.split('/').at(-1);
   if (window.ear?.id === id && window.ear.socket.readyState === 1) return done(!!window.ear.game);
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/v1/tables/' + id + '/live');
   const ear = window.ear = { id, socket, game: null, lines: [] };
@@ -57,7 +57,7 @@ impl Tab {
         self.js("window.ear?.lines ?? []").await
     }
 
-    /// Opens a table as a person of that name would. Its address after `#`.
+    /// Opens a table as a person of that name would. Its path.
     pub async fn host(&self, game: &str, name: &str, change: &[(&str, &str)]) -> String {
         self.click(&format!("a[href='#/new/{game}/online']")).await;
         self.until("document.querySelector('form.setup')").await;
@@ -67,7 +67,7 @@ impl Tab {
         }
         self.click("form button[type=submit]").await;
         self.until("document.querySelector('[data-do=stand], main.play')").await;
-        self.js("location.hash.slice(1)").await
+        self.js("location.pathname").await
     }
 
     /// Changes a field of a form: a list, a number, or a box to tick.

@@ -3,7 +3,9 @@
 use crate::watch::{Complaints, watch};
 use crate::{Harness, target};
 use chromiumoxide::Page;
-use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
+use chromiumoxide::cdp::browser_protocol::browser::{
+    BrowserContextId, SetDownloadBehaviorBehavior, SetDownloadBehaviorParams,
+};
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
     SetFocusEmulationEnabledParams,
@@ -63,7 +65,14 @@ impl Tab {
     pub async fn open_at(harness: &Harness, url: &str, prefs: &[(&str, &str)]) -> Tab {
         let context = CreateBrowserContextParams::default();
         let context = harness.browser.create_browser_context(context).await.unwrap();
-        Tab::open_in(harness, context, url, prefs).await
+        Tab::open_in(harness, context, (url, "/"), prefs).await
+    }
+
+    /// Opens a link, as somebody who has never been here.
+    pub async fn open_link(harness: &Harness, path: &str, prefs: &[(&str, &str)]) -> Tab {
+        let context = CreateBrowserContextParams::default();
+        let context = harness.browser.create_browser_context(context).await.unwrap();
+        Tab::open_in(harness, context, (&harness.server.url, path), prefs).await
     }
 
     /// Opens a file of this machine.
@@ -84,13 +93,13 @@ impl Tab {
     /// Another tab of the same person.
     pub async fn another(&self, harness: &Harness) -> Tab {
         let url: String = self.js("location.origin").await;
-        Tab::open_in(harness, self.context.clone(), &url, &[]).await
+        Tab::open_in(harness, self.context.clone(), (&url, "/"), &[]).await
     }
 
     async fn open_in(
         harness: &Harness,
         context: BrowserContextId,
-        url: &str,
+        (url, path): (&str, &str),
         prefs: &[(&str, &str)],
     ) -> Tab {
         let mut blank = CreateTargetParams::new("about:blank");
@@ -112,10 +121,17 @@ impl Tab {
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(early)).await.unwrap();
         let tab = Tab { page, complaints, context };
         tab.emulate(Screen::default()).await;
-        tab.page.goto(format!("{url}/")).await.unwrap();
-        tab.until("document.querySelector('#app .card')").await;
+        tab.page.goto(format!("{url}{path}")).await.unwrap();
         tab.arrived().await;
         tab
+    }
+
+    /// Files that this tab saves go to this folder.
+    pub async fn save_to(&self, folder: &Path) {
+        let mut saves = SetDownloadBehaviorParams::new(SetDownloadBehaviorBehavior::Allow);
+        saves.browser_context_id = Some(self.context.clone());
+        saves.download_path = Some(folder.display().to_string());
+        self.page.execute(saves).await.unwrap();
     }
 
     /// Ends the tab: nothing may have happened that must not.
@@ -159,6 +175,13 @@ impl Tab {
         self.until(AT_REST).await;
     }
 
+    /// Loads a page by its path.
+    pub async fn visit(&self, path: &str) {
+        let origin: String = self.js("location.origin").await;
+        self.page.goto(origin + path).await.unwrap();
+        self.arrived().await;
+    }
+
     /// Loads everything anew.
     pub async fn reload(&self) {
         self.page.reload().await.unwrap();
@@ -169,7 +192,7 @@ impl Tab {
     /// shown.
     async fn arrived(&self) {
         self.until(
-            "document.querySelector('#app') && (location.hash.length > 2 \
+            "document.querySelector('#app') && (location.hash.length > 2 || location.pathname.length > 1 \
              ? document.documentElement.dataset.away === undefined : document.querySelector('[data-do=theme]'))",
         )
         .await;
@@ -343,7 +366,7 @@ impl Tab {
 
     /// Ends the test with a picture of what went wrong.
     pub async fn fail(&self, why: &str) -> ! {
-        let hash: String = self.js("location.hash").await;
+        let hash: String = self.js("location.pathname + location.hash").await;
         let name = format!("failed-{}", hash.replace(['#', '/'], "-"));
         self.shot(&name).await;
         let status = self.text(".dock").await;

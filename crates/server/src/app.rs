@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::http::Client;
 use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
+use crate::preview::Gallery;
 use crate::store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -28,6 +29,8 @@ pub struct App {
     pub metrics: PrometheusHandle,
     /// The files of the browser client.
     pub client: Client,
+    /// Pictures of tables.
+    pub(crate) gallery: Gallery,
     /// The tables that are awake.
     pub live: crate::live::Live,
     /// Cancelled when the server begins to close; long tasks watch it.

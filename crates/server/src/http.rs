@@ -16,7 +16,7 @@ pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};
 
 use crate::app::{App, now};
-use crate::identity;
+use crate::{identity, preview};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -50,6 +50,7 @@ fn routes() -> (Router<Arc<App>>, Value) {
 pub(crate) fn router(app: Arc<App>) -> Router {
     let (routes, _) = routes();
     routes
+        .merge(preview::router())
         .fallback(page)
         .method_not_allowed_fallback(async || {
             let message = "this address has other methods";

@@ -7,6 +7,7 @@ pub mod http;
 pub mod identity;
 mod limits;
 mod live;
+mod preview;
 mod server;
 pub mod store;
 

@@ -16,7 +16,7 @@ mod tests;
 pub(crate) use clock::keep_time;
 pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use presence::tidy;
-pub(crate) use tables::{router, sits};
+pub(crate) use tables::{router, see_table, sits};
 
 use crate::app::{App, now};
 use crate::http::Problem;
@@ -32,7 +32,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tribord_game::Seat;
-use tribord_table::message::{Denied, RoomNews, Stage};
+use tribord_table::message::{Denied, GameNews, RoomNews, Stage};
 use tribord_table::room::{Entry, Request, Room};
 
 /// The capacity of a table's inbox and of a client's queue. Senders wait while an inbox is full; a client whose queue is
@@ -75,13 +75,15 @@ struct Join {
 }
 
 /// What a person can see of a table.
-struct Shown {
-    room: RoomNews,
+pub(crate) struct Shown {
+    pub(crate) room: RoomNews,
     seat: Option<u8>,
     host: bool,
     /// Why this person can neither sit nor watch.
-    closed: Option<Denied>,
+    pub(crate) closed: Option<Denied>,
     record: Option<String>,
+    /// The game as spectators see it, if this person may see it at all.
+    pub(crate) game: Option<GameNews>,
 }
 
 /// All tables that are awake.

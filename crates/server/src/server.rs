@@ -82,6 +82,7 @@ impl Server {
             limits: Limits::new(&config),
             metrics: metrics_handle(),
             client: config.client.clone().map_or(Client::Embedded, Client::Folder),
+            gallery: crate::preview::Gallery::default(),
             live: crate::live::Live::new(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),

@@ -14,6 +14,7 @@ mod any_table;
 pub mod api;
 mod catalogue;
 mod event;
+pub mod face;
 mod fair;
 pub mod message;
 mod name;

@@ -32,7 +32,7 @@ pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
 pub use entry::{Entry, Unreadable};
-pub use plan::{Chair, Pace, Plan, Resigned};
+pub use plan::{Chair, Language, Pace, Plan, Resigned};
 
 use crate::Fair;
 use crate::any_table::AnyTable;

@@ -10,7 +10,7 @@ use tribord_table::message::{
     Matter, Pause, Points, Remark, RoomNews, SeatNews, ServerMessage, Stage, UndoNews, UndoRequest,
     Undone, You,
 };
-use tribord_table::room::{Chair, Choice, Command, Pace, Plan, Request, Resigned};
+use tribord_table::room::{Chair, Choice, Command, Language, Pace, Plan, Request, Resigned};
 
 fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     let text = serde_json::to_string(value).unwrap();
@@ -43,8 +43,9 @@ fn plan() -> impl Strategy<Value = Plan> {
     let chair = prop_oneof![Just(Chair::Person), name().prop_map(Chair::Bot)];
     let options = prop::collection::btree_map(name(), name(), 0..3);
     let flags = any::<[bool; 5]>();
-    (name(), options, prop::collection::vec(chair, 0..6), pace, flags).prop_map(
-        |(game, options, seats, pace, [watch, listed, free_text, hints, bot])| Plan {
+    let lang = prop::sample::select(vec![None, Some(Language::En), Some(Language::Fr)]);
+    (name(), options, prop::collection::vec(chair, 0..6), pace, flags, lang).prop_map(
+        |(game, options, seats, pace, [watch, listed, free_text, hints, bot], lang)| Plan {
             game,
             options,
             seats,
@@ -54,6 +55,7 @@ fn plan() -> impl Strategy<Value = Plan> {
             free_text,
             hints,
             resigned: if bot { Resigned::Bot } else { Resigned::End },
+            lang,
         },
     )
 }

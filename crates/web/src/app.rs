@@ -27,14 +27,20 @@ thread_local! {
 
 /// The first page.
 pub(crate) fn start() {
+    browser::settle();
     HERE.set(browser::hash());
     open_page(false);
 }
 
-/// The address has changed: shows its page.
+/// The address may have changed: shows its page.
 pub(crate) fn address_changed() {
-    let before = HERE.replace(browser::hash());
-    if before.starts_with("#/play/") || before.starts_with("#/t/") {
+    browser::settle();
+    let here = browser::hash();
+    let before = HERE.replace(here.clone());
+    if before == here {
+        return;
+    }
+    if ["#/play/", "#/t/", "#/w/"].iter().any(|table| before.starts_with(table)) {
         TABLE.set(before);
     }
     reopen();

@@ -3,49 +3,29 @@
 
 use crate::desk::bot;
 use crate::markup::{Markup, html};
+use tribord_table::face::{self, Face};
 
-/// Colours of life-buoys and flags, told apart by day and by night.
-const COLOURS: [&str; 6] = ["blue", "red", "green", "violet", "gold", "teal"];
-
-/// The face of every seat. The same name has the same face at every table, unless another person
-/// at this one has it already.
+/// The face of every seat.
 pub(crate) fn faces(names: &[String]) -> Vec<Markup> {
-    let mut taken = Vec::new();
-    names.iter().map(|name| face(name, &mut taken)).collect()
-}
-
-fn face(name: &str, taken: &mut Vec<usize>) -> Markup {
-    if let Some(level) = bot(name) {
-        return drawn(level.name());
-    }
-    let kinds = 2 * COLOURS.len();
-    let wanted = name.bytes().fold(7, |sum: usize, byte| sum * 31 % 9973 + usize::from(byte));
-    let free = (0..kinds).map(|by| (wanted + by) % kinds).find(|kind| !taken.contains(kind));
-    let kind = free.unwrap_or(wanted % kinds);
-    taken.push(kind);
-    let colour = COLOURS[kind % COLOURS.len()];
-    let symbol = if kind < COLOURS.len() { "buoy" } else { "flag" };
-    html! {
-        svg class={ "face " (symbol) " " (colour) } viewBox="0 0 64 64" aria-hidden="true" {
-            use href={ "#face-" (symbol) } {}
-            text x="32" y="38.500" { (initials(name)) }
-        }
-    }
+    let people = names.iter().map(String::as_str).filter(|name| bot(name).is_none());
+    let mut people = face::faces(people).into_iter();
+    let face = |name: &String| match bot(name) {
+        Some(level) => Some(drawn(level.name())),
+        None => people.next().map(|Face { shape, colour }| {
+            html! {
+                svg class={ "face " (shape) " " (colour) } viewBox="0 0 64 64" aria-hidden="true" {
+                    use href={ "#face-" (shape) } {}
+                    text x="32" y="38.500" { (face::initials(name)) }
+                }
+            }
+        }),
+    };
+    names.iter().filter_map(face).collect()
 }
 
 fn drawn(symbol: &str) -> Markup {
     html! {
         svg class="face" viewBox="0 0 64 64" aria-hidden="true" { use href={ "#face-" (symbol) } {} }
-    }
-}
-
-/// The first letters of a name: of its first two words, or two of its only one.
-fn initials(name: &str) -> String {
-    let mut words = name.split_whitespace();
-    let first = words.next().unwrap_or("?");
-    match words.next().and_then(|word| word.chars().next()) {
-        Some(second) => first.chars().take(1).chain([second]).collect(),
-        None => first.chars().take(2).collect(),
     }
 }
 

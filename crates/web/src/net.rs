@@ -145,7 +145,7 @@ pub(crate) fn fetch_rules(address: String) {
 
 /// Where the record of a game is that was played at a table elsewhere.
 pub(crate) fn record_address(table: &str) -> String {
-    format!("api/v1/games/{}/record", browser::encoded(table))
+    format!("/api/v1/games/{}/record", browser::encoded(table))
 }
 
 /// Asks the server; the present page hears the answer.
@@ -158,7 +158,7 @@ fn ask<T: DeserializeOwned + 'static>(
     let page = app::page_number();
     let body = body.map(|body| codec::write(&body)).unwrap_or_default();
     browser::spawn(async move {
-        let answer = browser::request(method, &format!("api/v1/{path}"), &body).await;
+        let answer = browser::request(method, &format!("/api/v1/{path}"), &body).await;
         app::send(page, Message::Reply(reply(understand(answer))));
     });
 }

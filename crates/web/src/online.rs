@@ -11,7 +11,7 @@ mod wire;
 
 #[cfg(feature = "fuzz")]
 pub(crate) use connection::fuzz::connection as fuzz_connection;
-pub(crate) use extras::{Pressed, press, promise};
+pub(crate) use extras::{Pressed, press, promise, watch_link};
 pub(crate) use session::{Session, SharedSession, explain, leave};
 pub(crate) use share::{Testimony, is_elsewhere, testimony};
 pub(crate) use talk::talk;

@@ -78,7 +78,8 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
         ["rules", game, rest @ ..] => {
             Box::new(rules::Rules::new(catalogue::find(game)?, rest.first().copied()))
         }
-        ["t", id] => Box::new(table::Table::new(&browser::decoded(id)?)),
+        ["t", id] => Box::new(table::Table::new(&browser::decoded(id)?, false)),
+        ["w", id] => Box::new(table::Table::new(&browser::decoded(id)?, true)),
         ["game", id] => Box::new(replay::Replay::elsewhere(&browser::decoded(id)?)),
         ["lobby"] => Box::new(lists::Lobby::new()),
         ["mine"] => Box::new(lists::Mine::new()),

@@ -35,7 +35,7 @@ pub(crate) struct Rulebook {
 impl Rulebook {
     /// Opens it; the page hears [`crate::page::Message::Rules`] when it is there.
     pub(crate) fn open(game: &str, wanted: &str) -> Rulebook {
-        net::fetch_rules(format!("rules/{game}.{}.json", lang().tag()));
+        net::fetch_rules(format!("/rules/{game}.{}.json", lang().tag()));
         Rulebook { wanted: wanted.to_owned(), shown: false, text: Text::Loading }
     }
 

@@ -16,7 +16,9 @@ use crate::page::Message;
 use crate::prefs::prefs;
 use crate::{browser, pages};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent, PointerEvent};
+use web_sys::{
+    Element, Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent,
+};
 
 /// How pieces come to be where they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +38,7 @@ pub(crate) fn start() {
     listen(&page, "click", |event| {
         if !pan::has_moved() && !drag::was_tap(&event) {
             report(&event, "data-do");
+            follow_table(event.unchecked_ref());
         }
     });
     listen(&page, "input", |event| on_input(&event));
@@ -50,7 +53,8 @@ pub(crate) fn start() {
         app::on_gesture(RawGesture::Key("Escape", ""));
     });
     listen(&page, "pointerdown", |event| drag::begin(event.unchecked_ref::<PointerEvent>()));
-    listen(&window(), "hashchange", |_| app::address_changed());
+    // Also comes when only the path differs. It may come amid a gesture that leads away.
+    listen(&window(), "popstate", |_| browser::spawn(async { app::address_changed() }));
     listen(&window(), "pagehide", |_| online::leave());
     // `start.js` says when a new version waits.
     listen(&window(), "tribord-update", |_| {
@@ -155,6 +159,16 @@ fn marked(event: &Event, attribute: &str) -> Option<(Element, String)> {
 /// Fields report what is entered, not clicks.
 fn is_field(element: &Element) -> bool {
     matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+}
+
+/// A link to a table leads there without loading the client anew, unless another tab is wanted.
+fn follow_table(event: &MouseEvent) {
+    let Some((link, to)) = marked(event, "href") else { return };
+    let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+    if to.starts_with("/t/") && !elsewhere && !link.has_attribute("download") {
+        event.prevent_default();
+        app::go(&to);
+    }
 }
 
 fn report(event: &Event, attribute: &str) {

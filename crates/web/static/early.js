@@ -5,5 +5,5 @@
   root.lang = kept("lang") || (navigator.language.startsWith("fr") ? "fr" : "en");
   for (const key of ["theme", "speed", "letters", "places"]) if (kept(key)) root.dataset[key] = kept(key);
   // A page reached by its own address must not show the entrance first.
-  if (location.hash.length > 2) root.dataset.away = "";
+  if (location.hash.length > 2 || location.pathname.length > 1) root.dataset.away = "";
 }

@@ -14,8 +14,11 @@ addEventListener("activate", (event) => {
 addEventListener("message", ({ data }) => { if (data === "now") skipWaiting(); });
 addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  // A table has an address of its own, and the same page as every other.
+  const page = /^\/[tw]\/[^/]+$/.test(pathname) ? "/" : request;
   // Only what belongs to the client: a server's own answers are never kept.
   const ours = { cacheName: NAME, ignoreSearch: true };
-  event.respondWith(caches.match(request, ours).then((kept) => kept || fetch(request)));
+  event.respondWith(caches.match(page, ours).then((kept) => kept || fetch(request)));
 });

@@ -13,7 +13,7 @@ const fetched = async (address) => {
 // played is kept, and reloading goes on from there (`crash.rs`).
 globalThis.tribordCrashed = (details) => {
   const part = (name) => document.getElementById("crashed" + name);
-  part("-text").textContent = `${details}\n${location.hash.split("/").slice(0, 2).join("/")}\n${navigator.userAgent}`;
+  part("-text").textContent = `${details}\n${(location.hash || location.pathname).split("/").slice(0, 2).join("/")}\n${navigator.userAgent}`;
   part("-reload").onclick = () => location.reload();
   part("-copy").onclick = () => {
     part("-text").closest("details").open = true;
@@ -35,6 +35,17 @@ try {
   throw error;
 }
 
+// A picture goes the way of this device, if it has one for files; else its link saves it.
+addEventListener("click", async (event) => {
+  const link = event.target.closest("a[data-share]");
+  const files = (...content) => ({ files: [new File(content, link.download, { type: "image/png" })] });
+  if (!link || !navigator.canShare?.(files())) return;
+  event.preventDefault();
+  const picture = await fetch(link.href).then((answer) => answer.blob());
+  // Who changes their mind has not failed.
+  await navigator.share(files(picture)).catch(() => {});
+});
+
 // A new version is offered, never forced.
 if ("serviceWorker" in navigator) {
   const workers = navigator.serviceWorker;
@@ -42,10 +53,10 @@ if ("serviceWorker" in navigator) {
     addEventListener("tribord-take-update", () => waiting.postMessage("now"), { once: true });
     dispatchEvent(new Event("tribord-update"));
   };
-  const served = await fetch("service.js", { method: "HEAD" }).then((answer) => answer.ok, () => true);
+  const served = await fetch("/service.js", { method: "HEAD" }).then((answer) => answer.ok, () => true);
   if (served) {
     const first = !workers.controller;
-    const kept = await workers.register("service.js");
+    const kept = await workers.register("/service.js");
     if (kept.waiting && !first) offer(kept.waiting);
     kept.addEventListener("updatefound", () => {
       const coming = kept.installing;

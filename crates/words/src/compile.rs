@@ -17,6 +17,8 @@ pub struct Compiled {
     pub browser: String,
     /// What the terminal says.
     pub terminal: String,
+    /// What a server says of a table to whoever gets its link.
+    pub server: String,
 }
 
 /// Each message's text and the names of its arguments, by key.
@@ -25,17 +27,22 @@ type Messages = BTreeMap<String, (String, BTreeSet<String>)>;
 /// Compiles all catalogues, English first. Both languages must have the same messages, with the same
 /// arguments.
 pub fn compile(locales: &Path) -> Result<[Compiled; 2], String> {
-    // Either has files of its own, which the other does not need.
-    let [browser, terminal] = [both(locales, "terminal")?, both(locales, "web")?];
-    let [english, french] = [0, 1]
-        .map(|lang| Compiled { browser: write(&browser[lang]), terminal: write(&terminal[lang]) });
+    // Each has files of its own, which the others do not need.
+    let browser = both(locales, |file| !file.starts_with("terminal") && file != "link.ftl")?;
+    let terminal = both(locales, |file| !file.starts_with("web") && file != "link.ftl")?;
+    let server = both(locales, |file| file == "link.ftl")?;
+    let [english, french] = [0, 1].map(|lang| Compiled {
+        browser: write(&browser[lang]),
+        terminal: write(&terminal[lang]),
+        server: write(&server[lang]),
+    });
     Ok([english, french])
 }
 
-/// The messages of both languages, without those of files whose names begin so.
-fn both(locales: &Path, without: &str) -> Result<[Messages; 2], String> {
-    let english = read(&locales.join("en"), without)?;
-    let french = read(&locales.join("fr"), without)?;
+/// The messages of both languages in the files that are wanted, by their names.
+fn both(locales: &Path, wanted: fn(&str) -> bool) -> Result<[Messages; 2], String> {
+    let english = read(&locales.join("en"), wanted)?;
+    let french = read(&locales.join("fr"), wanted)?;
     for (key, (_, args)) in &english {
         let (_, others) = french.get(key).ok_or_else(|| format!("{key} has no French"))?;
         if args != others {
@@ -55,12 +62,12 @@ fn write(messages: &Messages) -> String {
     messages.iter().map(|(key, (text, _))| format!("{key}\u{2}{text}\u{6}")).collect()
 }
 
-fn read(folder: &Path, without: &str) -> Result<Messages, String> {
+fn read(folder: &Path, wanted: fn(&str) -> bool) -> Result<Messages, String> {
     let mut messages = Messages::new();
     let told = |error| format!("cannot read {}: {error}", folder.display());
     for entry in fs::read_dir(folder).map_err(told)? {
         let entry = entry.map_err(told)?;
-        if entry.file_name().to_string_lossy().starts_with(without) {
+        if !wanted(&entry.file_name().to_string_lossy()) {
             continue;
         }
         let path = entry.path();

@@ -1,7 +1,7 @@
 //! Every sentence a player reads, compiled from the Fluent files of `locales/`.
 //!
 //! The build script compiles them into one text for each language and client, and [`Words`] says what
-//! stands there. The browser fetches the text of the language it speaks; the terminal carries both.
+//! stands there. The browser fetches the text of the language it speaks; the terminal and the server carry both.
 
 mod arg;
 #[cfg(feature = "compile")]
@@ -13,7 +13,7 @@ pub use arg::Arg;
 pub use lang::Lang;
 pub use words::Words;
 
-/// What the browser client says: everything but `terminal.ftl`.
+/// What the browser client says: everything but `terminal.ftl` and `link.ftl`.
 #[must_use]
 pub const fn catalogue(lang: Lang) -> &'static str {
     match lang {
@@ -22,11 +22,20 @@ pub const fn catalogue(lang: Lang) -> &'static str {
     }
 }
 
-/// What the terminal says: everything but `web*.ftl`.
+/// What the terminal says: everything but `web*.ftl` and `link.ftl`.
 #[must_use]
 pub const fn terminal_catalogue(lang: Lang) -> &'static str {
     match lang {
         Lang::En => include_str!(concat!(env!("OUT_DIR"), "/terminal-en.txt")),
         Lang::Fr => include_str!(concat!(env!("OUT_DIR"), "/terminal-fr.txt")),
+    }
+}
+
+/// What a server says of a table to whoever gets its link: `link.ftl` alone.
+#[must_use]
+pub const fn server_catalogue(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!(concat!(env!("OUT_DIR"), "/server-en.txt")),
+        Lang::Fr => include_str!(concat!(env!("OUT_DIR"), "/server-fr.txt")),
     }
 }

@@ -10,7 +10,7 @@ use tribord_browser::{Harness, Screen, Tab};
 /// A move is taken back when the others agree; the second device of a person keeps in step.
 pub(crate) async fn asking(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triplette", &[]).await;
-    let link: String = ana.js("location.hash.slice(1)").await;
+    let link: String = ana.js("location.pathname").await;
     let phone = ana.another(&harness).await;
     phone.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
     phone.go(&link).await;
@@ -96,11 +96,11 @@ pub(crate) async fn finding(harness: Arc<Harness>) {
     let link = ana.host("triqueta", "Ana", &[("in-lobby", "yes")]).await;
     ana.click("[data-do='share']").await;
     ana.until("window.shared === location.href && window.shared === document.querySelector('.link-field').value").await;
-    let listed = format!("document.querySelector(\"a[href='#{link}']\")");
+    let listed = format!("document.querySelector(\"a[href='{link}']\")");
     eve.until(&listed).await;
     check(&eve, "lobby").await;
     check(&ana, "room").await;
-    eve.click(&format!("a[href='#{link}']")).await;
+    eve.click(&format!("a[href='{link}']")).await;
     eve.until("document.querySelector('[data-do=name]')").await;
     eve.write("[data-do=name]", "Eve").await;
     eve.click("[data-do='sit 1']:not([disabled])").await;
@@ -124,7 +124,7 @@ pub(crate) async fn finding(harness: Arc<Harness>) {
     phone.until("!document.querySelector('#app').innerText.includes('of its own')").await;
     phone.click("[data-do=follow]").await;
     phone.until(&listed).await;
-    phone.click(&format!("a[href='#{link}']")).await;
+    phone.click(&format!("a[href='{link}']")).await;
     phone.until("document.querySelector('.me .name')?.innerText.includes('Ana')").await;
     // A link works once.
     let other = Tab::open(&harness, &QUICK).await;
@@ -135,7 +135,7 @@ pub(crate) async fn finding(harness: Arc<Harness>) {
         .await;
     other.close_but(|own| own.contains("410")).await;
     // What is not there is told plainly.
-    eve.go("/t/00000000000000000000000000000000").await;
+    eve.visit("/t/00000000000000000000000000000000").await;
     eve.until("document.querySelector('#app .refused')?.innerText.includes('no table')").await;
     eve.close_but(|own| own.contains("404")).await;
     for tab in [ana, phone] {

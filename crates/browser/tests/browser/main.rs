@@ -12,6 +12,7 @@ mod company;
 mod faults;
 mod figures;
 mod heard;
+mod invitations;
 mod leaving;
 mod manners;
 mod network;
@@ -125,6 +126,8 @@ async fn main() -> ExitCode {
         missing =
             without("axe-core is not there: install npm, `cargo xtask test` gets it with that");
     }
+    tests.add("online invitation".to_owned(), invitations::invitation);
+    tests.add("online spectators".to_owned(), invitations::spectators);
     tests.add("online waiting".to_owned(), network::waiting);
     tests.add("online shares".to_owned(), network::shares);
     tests.add("online restart".to_owned(), network::restart);

@@ -156,7 +156,7 @@ pub(crate) async fn slow_race(harness: Arc<Harness>) {
 /// Somebody leaves: the others wait, then let a bot play; the seat can be taken back.
 pub(crate) async fn gone(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triolet", &[]).await;
-    let link: String = ana.js("location.hash.slice(1)").await;
+    let link: String = ana.js("location.pathname").await;
     let keys = bo.another(&harness).await;
     bo.close().await;
     keys.go("/").await;
@@ -187,7 +187,7 @@ pub(crate) async fn gone(harness: Arc<Harness>) {
 /// Whoever has not the seat's cookie can neither act nor see what is hidden.
 pub(crate) async fn impostor(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triolet", &[("may-watch", "no")]).await;
-    let link: String = ana.js("location.hash.slice(1)").await;
+    let link: String = ana.js("location.pathname").await;
     let eve = Tab::open(&harness, &QUICK).await;
     eve.go(&link).await;
     eve.until("document.querySelector('#app .refused')").await;
@@ -200,7 +200,7 @@ pub(crate) async fn impostor(harness: Arc<Harness>) {
     assert!(eve.seat_news().await.is_none());
     // Where one may watch, one sees what lies on the table, and cannot act.
     let [cleo, dan] = two(&harness, &harness.server.url, "triolet", &[]).await;
-    let link: String = cleo.js("location.hash.slice(1)").await;
+    let link: String = cleo.js("location.pathname").await;
     eve.go(&link).await;
     eve.until("document.querySelector('main.play')").await;
     let (seen, own) = (eve.seat_news().await.unwrap(), cleo.seat_news().await.unwrap());

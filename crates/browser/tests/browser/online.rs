@@ -19,7 +19,7 @@ pub(crate) async fn whole(harness: Arc<Harness>, game: &'static str) {
     let (options, change) = short(game);
     let [ana, bo] = two(&harness, &harness.server.url, game, &change).await;
     bo.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
-    let link: String = ana.js("location.hash.slice(1)").await;
+    let link: String = ana.js("location.pathname").await;
     let eve = Tab::open(&harness, &[("speed", "off"), ("lang", "en")]).await;
     eve.go(&link).await;
     eve.until("document.querySelector('main.play')").await;
@@ -35,6 +35,7 @@ pub(crate) async fn whole(harness: Arc<Harness>, game: &'static str) {
     assert!(shown.iter().all(|own| *own == shown[0]), "{shown:?}");
     assert!(!eve.has("[data-do='page-rematch']").await, "who watches does not decide");
     check(&ana, &format!("end-{game}")).await;
+    crate::invitations::shares(&ana).await;
     // The chance was the one promised, with a share of this very browser.
     bo.click("[data-do='page-replay']").await;
     bo.until("document.querySelectorAll('.side .verified').length === 2").await;
@@ -44,7 +45,7 @@ pub(crate) async fn whole(harness: Arc<Harness>, game: &'static str) {
     // Once more, with one click each, everybody a chair further.
     ana.until("document.querySelector(\"[data-do='page-rematch']\")").await;
     ana.click("[data-do='page-rematch']").await;
-    ana.until(&format!("location.hash !== '#{link}'")).await;
+    ana.until(&format!("location.pathname !== '{link}'")).await;
     bo.until("document.querySelector(\"[data-do='page-follow']\")").await;
     bo.click("[data-do='page-follow']").await;
     for tab in [&ana, &bo] {

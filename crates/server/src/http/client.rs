@@ -2,10 +2,13 @@
 
 use super::Problem;
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
+use std::io::Write;
 use std::path::PathBuf;
 use tribord_game::record::hex;
 
@@ -36,16 +39,30 @@ impl Client {
         }
     }
 
+    /// The client's page, changed before it is sent: for everybody anew, so it is kept by nobody.
+    pub(crate) fn page(
+        &self,
+        status: StatusCode,
+        headers: &HeaderMap,
+        change: impl FnOnce(&str) -> String,
+    ) -> Response {
+        let Some((bytes, _)) = self.file("index.html") else { return not_built() };
+        let page = change(&String::from_utf8_lossy(&bytes)).into_bytes();
+        let kind = [(header::CONTENT_TYPE, kind("index.html")), (header::VARY, "Accept-Encoding")];
+        let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+        let mut small = GzEncoder::new(Vec::new(), Compression::fast());
+        if accepts(accepted.unwrap_or_default(), "gzip")
+            && small.write_all(&page).is_ok()
+            && let Ok(small) = small.finish()
+        {
+            return (status, kind, [(header::CONTENT_ENCODING, "gzip")], small).into_response();
+        }
+        (status, kind, page).into_response()
+    }
+
     /// The answer to a request for this path.
     pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         let path = path.trim_start_matches('/');
-        // The client routes by the part after the #, so that relative links to its files work everywhere.
-        if let Some(id) = path.strip_prefix("t/")
-            && !id.is_empty()
-            && !id.contains('/')
-        {
-            return Redirect::temporary(&format!("/#/t/{id}")).into_response();
-        }
         let path = if path.is_empty() { "index.html" } else { path };
         // No `..`, no hidden files: requests must not escape the folder.
         if path

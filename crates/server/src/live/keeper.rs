@@ -17,7 +17,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-
 use tribord_table::message::{Code, Denied, ServerMessage, Stage};
 use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
 
@@ -214,12 +213,13 @@ impl Keeper {
 
     fn show(&self, who: Option<&str>) -> Shown {
         let who = who.unwrap_or_default();
-        let observer = self.room.observer(who);
+        let (observer, you) = (self.room.observer(who), self.room.you(who));
         Shown {
             room: self.room.room_news(self.now()),
-            seat: self.room.you(who).seat,
-            host: self.room.you(who).host,
+            seat: you.seat,
+            host: you.host,
             record: observer.as_ref().ok().and_then(|observer| self.room.record(*observer)),
+            game: observer.as_ref().ok().and_then(|_| self.room.public_game(self.now())),
             closed: observer.err(),
         }
     }

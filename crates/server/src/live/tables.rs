@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::http::{Address, Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, keep, random, random_name};
 use crate::limits::network;
+use crate::preview::preferred;
 use crate::store::After;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -46,8 +47,9 @@ async fn open(
     Person(who): Person,
     address: Address,
     headers: HeaderMap,
-    Json(plan): Json<Plan>,
+    Json(mut plan): Json<Plan>,
 ) -> Result<Json<Opened>, Problem> {
+    plan.lang.get_or_insert_with(|| preferred(&headers));
     let id = new_id()?;
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
     let opener = Opener { person: who.clone(), network: Some(network(address.0)) };
@@ -127,7 +129,11 @@ async fn tables(
     })
 }
 
-async fn see_table(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
+pub(crate) async fn see_table(
+    app: &Arc<App>,
+    id: &str,
+    who: Option<String>,
+) -> Result<Shown, Problem> {
     app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
 }
 
@@ -183,7 +189,7 @@ async fn qr(
 }
 
 fn link(app: &App, headers: &HeaderMap, id: &str) -> String {
-    format!("{}/#/t/{id}", own_url(app, headers))
+    format!("{}/t/{id}", own_url(app, headers))
 }
 
 /// A seat for a program.

@@ -9,6 +9,7 @@ mod hostile;
 mod http;
 mod identity;
 mod lifecycle;
+mod preview;
 mod quiet;
 mod schemas;
 mod shares;

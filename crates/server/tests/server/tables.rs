@@ -8,7 +8,7 @@ use tribord_game::{Fast, Record};
 use tribord_table::{Chance, verify, with_game};
 
 /// For people who play faster than people.
-fn generous(config: &mut tribord_server::Config) {
+pub(super) fn generous(config: &mut tribord_server::Config) {
     let many = 100_000.try_into().unwrap();
     (config.requests_per_person, config.commands_per_connection) = (many, many);
 }

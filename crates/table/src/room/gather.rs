@@ -87,7 +87,9 @@ impl Room {
         self.check_host(who)?;
         plan.check()?;
         let mut effects = Effects::for_everybody();
-        self.happen(Entry::Planned { plan: Box::new(plan.clone()) }, 0, &mut effects);
+        // A program need not know of the language to change something else.
+        let plan = Plan { lang: plan.lang.or(self.plan.lang), ..plan.clone() };
+        self.happen(Entry::Planned { plan: Box::new(plan) }, 0, &mut effects);
         Ok(effects)
     }
 

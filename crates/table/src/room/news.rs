@@ -73,6 +73,11 @@ impl Room {
         }
     }
 
+    /// The game as spectators see it, without its log; none before the start.
+    pub fn public_game(&self, now: Time) -> Option<GameNews> {
+        self.game_news(Observer::Watcher, Some(usize::MAX), now)
+    }
+
     /// Points and ranks by seat, once the game is over.
     pub fn result(&self) -> Option<(Vec<i32>, Vec<u8>)> {
         let play =

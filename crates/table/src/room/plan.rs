@@ -65,6 +65,17 @@ impl Resigned {
     }
 }
 
+/// A language that people are told about a table in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
 fn yes() -> bool {
     true
 }
@@ -101,6 +112,9 @@ pub struct Plan {
     /// What happens with the seat of somebody who resigns.
     #[serde(default, skip_serializing_if = "Resigned::is_usual")]
     pub resigned: Resigned,
+    /// The language in which a link to the table announces it; that of whoever opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Language>,
 }
 
 impl Plan {
@@ -116,6 +130,7 @@ impl Plan {
             free_text: false,
             hints: true,
             resigned: Resigned::Bot,
+            lang: None,
         }
     }
 

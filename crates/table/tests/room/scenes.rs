@@ -3,7 +3,9 @@
 use crate::scene::{Scene, pace};
 use tribord_game::{Observer, Seat};
 use tribord_table::message::{Code, ServerMessage, Stage};
-use tribord_table::room::{COUNTDOWN, Chair, Choice, Command, Effects, Pace, Plan, Room, Thinking};
+use tribord_table::room::{
+    COUNTDOWN, Chair, Choice, Command, Effects, Language, Pace, Plan, Room, Thinking,
+};
 
 #[test]
 fn only_the_host_plans_and_only_before_the_start() {
@@ -16,6 +18,16 @@ fn only_the_host_plans_and_only_before_the_start() {
     assert_eq!(scene.want("ana", Command::Plan { plan: chess }).err(), Some(Code::BadPlan));
     let mut scene = Scene::begun(Plan::new("triqueta", 2));
     assert_eq!(scene.want("ana", Command::Plan { plan }).err(), Some(Code::Started));
+}
+
+#[test]
+fn the_language_of_a_table_stays_unless_another_is_said() {
+    let plan = |lang| Plan { lang, ..Plan::new("triqueta", 2) };
+    let mut scene = Scene::new(plan(Some(Language::Fr)));
+    for (said, then) in [(None, Language::Fr), (Some(Language::En), Language::En)] {
+        scene.want("ana", Command::Plan { plan: Box::new(plan(said)) }).unwrap();
+        assert_eq!(scene.news().plan.lang, Some(then));
+    }
 }
 
 #[test]

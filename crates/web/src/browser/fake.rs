@@ -101,6 +101,7 @@ pub(crate) fn scroll_to(_selector: &str) {}
 pub(crate) fn go(_to: &str) {}
 pub(crate) fn go_instead(_to: &str) {}
 pub(crate) fn reload() {}
+pub(crate) fn settle() {}
 pub(crate) fn speak(_text: &str) {}
 pub(crate) fn share(_link: &str) {}
 pub(crate) fn spawn(_future: impl Future<Output = ()> + 'static) {}
@@ -118,8 +119,8 @@ pub(crate) fn can_share() -> bool {
     true
 }
 
-pub(crate) fn link(page: &str) -> String {
-    format!("http://localhost/#/{page}")
+pub(crate) fn link(path: &str) -> String {
+    format!("http://localhost{path}")
 }
 
 /// A connection on which nothing is ever heard.

@@ -1,8 +1,8 @@
 //! The real browser.
 
 use std::future::Future;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Document, Event, EventTarget, HtmlInputElement, MessageEvent, Response, ScrollIntoViewOptions,
@@ -132,7 +132,7 @@ pub(crate) fn scroll_to(selector: &str) {
 /// Puts a text where it can be pasted from; `false` if that was not possible. The field that shows
 /// it is marked and copied, which also works without TLS; where that is gone, the clipboard is asked.
 pub(crate) fn copy(text: &str) -> bool {
-    if let Ok(Some(field)) = document().query_selector(".link-field") {
+    if let Ok(Some(field)) = document().query_selector(&format!(".link-field[value=\"{text}\"]")) {
         field.unchecked_into::<HtmlInputElement>().select();
     }
     let run = js_sys::Reflect::get(&document(), &"execCommand".into());
@@ -150,10 +150,9 @@ pub(crate) fn copy(text: &str) -> bool {
     has
 }
 
-/// The whole address of a page of this client.
-pub(crate) fn link(page: &str) -> String {
-    let here = window().location().href().unwrap_or_default();
-    format!("{}#/{page}", here.split('#').next().unwrap_or_default())
+/// The whole address of a path: `/t/4f2a`.
+pub(crate) fn link(path: &str) -> String {
+    window().location().origin().unwrap_or_default() + path
 }
 
 fn sharing() -> Option<js_sys::Function> {
@@ -230,9 +229,34 @@ pub(crate) fn after(millis: f64, then: impl FnOnce() + 'static) {
         .set_timeout_with_callback_and_timeout_and_arguments_0(then.unchecked_ref(), millis);
 }
 
-/// The fragment of the address: `#/play/4f2a`.
+/// The page that the address names, as a fragment: `#/play/4f2a`. Tables have a path of their own, so
+/// that a server can say of each what it is: `/t/4f2a` is `#/t/4f2a` here.
 pub(crate) fn hash() -> String {
-    window().location().hash().unwrap_or_default()
+    let location = window().location();
+    let hash = location.hash().unwrap_or_default();
+    match location.pathname() {
+        Ok(path) if hash.is_empty() && is_table(&path) => format!("#{path}"),
+        _ => hash,
+    }
+}
+
+/// Is this the path of a table, to sit down or to watch?
+fn is_table(path: &str) -> bool {
+    path.starts_with("/t/") || path.starts_with("/w/")
+}
+
+/// Writes the address of this page as others should get it: tables as paths, everything else as a
+/// fragment of the entrance.
+pub(crate) fn settle() {
+    let hash = hash();
+    let address = match hash.get(1..).filter(|path| is_table(path)) {
+        Some(path) => path.to_owned(),
+        None => format!("/{hash}"),
+    };
+    if let Ok(history) = window().history() {
+        // Nothing but the address changes, and it stays on this server.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
 }
 
 /// Goes to a page of this client: `/play/4f2a`.
@@ -251,14 +275,6 @@ pub(crate) fn reload() {
     let _ = window().location().reload();
 }
 
-/// The path of something on the server as the address of a WebSocket.
-fn socket_address(path: &str) -> String {
-    let here = document().base_uri().ok().flatten().unwrap_or_default();
-    let here = here.split('#').next().unwrap_or_default();
-    let folder = here.rsplit_once('/').map_or(here, |(folder, _)| folder);
-    format!("{}/{path}", folder.replacen("http", "ws", 1))
-}
-
 /// A WebSocket to the server; it closes when it is dropped.
 pub(crate) struct Socket(WebSocket);
 
@@ -268,7 +284,7 @@ impl Socket {
         path: &str,
         heard: impl Fn(Option<String>) + Clone + 'static,
     ) -> Option<Socket> {
-        let socket = WebSocket::new(&socket_address(path)).ok()?;
+        let socket = WebSocket::new(&link(path).replacen("http", "ws", 1)).ok()?;
         let text = heard.clone();
         listen(&socket, "message", move |event| {
             text(event.unchecked_into::<MessageEvent>().data().as_string());

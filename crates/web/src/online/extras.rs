@@ -7,7 +7,7 @@ use super::timeline::{Clocks, Timeline};
 use crate::browser::{self, clock};
 use crate::desk::display_name;
 use crate::markup::{Markup, button, html};
-use crate::pages;
+use crate::pages::{self, link_field};
 use crate::play::{Extras, Spoken, TableDo};
 use crate::words::{say, tell};
 use crate::{app, markup};
@@ -37,6 +37,7 @@ pub(crate) fn press(session: &mut Session, action: &TableDo) -> Pressed {
     match action {
         TableDo::Replay => app::go(&format!("/game/{}", browser::encoded(&session.table))),
         TableDo::Download => browser::follow(&session.record()),
+        TableDo::Copy => session.copy(session.watch_link()),
         TableDo::Follow => {
             let next = session.room.as_ref().and_then(|room| room.next.clone());
             pages::go_and_sit(&next.unwrap_or_default(), true);
@@ -117,6 +118,7 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         hints: room.plan.hints && plays,
         watching: !plays,
         why_ended: room.ending.as_ref().map(|ending| why_ended(session, ending)),
+        picture: Some(format!("/t/{}/picture.png", browser::encoded(&session.table))),
         film: false,
     }
 }
@@ -209,7 +211,7 @@ fn rematch(session: &Session, room: &RoomNews) -> Option<Markup> {
             @if session.you.seat.is_some() {
                 (button("main", TableDo::Follow, say("rematch-there"), true))
             } @else {
-                a class="button main" href={ "#/t/" (browser::encoded(next)) } { (say("rematch-watch")) }
+                a class="button main" href={ "/t/" (browser::encoded(next)) } { (say("rematch-watch")) }
             }
         }
     })
@@ -227,6 +229,7 @@ fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: boo
                     " " (tell("delay", &[("millis", (millis as i32).into())]))
                 }
             }
+            (watch_link(session, room))
             (said(session))
             @if plays {
                 div class="leaving" {
@@ -240,6 +243,20 @@ fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: boo
                 }
             }
             (promise(room))
+        }
+    }
+}
+
+/// The link for those who only watch, where that is allowed.
+pub(crate) fn watch_link(session: &Session, room: &RoomNews) -> Markup {
+    let link = session.watch_link();
+    let copied = session.copied == link;
+    html! {
+        @if room.plan.watch {
+            details open[copied] {
+                summary { (say("watch-link")) }
+                (link_field("watch-link", &link, TableDo::Copy, copied, markup::nothing()))
+            }
         }
     }
 }

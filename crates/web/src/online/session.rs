@@ -48,8 +48,10 @@ pub(crate) struct Session {
     pub(crate) talk_open: bool,
     /// What one is asked to say once more.
     pub(super) sure: Option<Sure>,
-    /// Has the link been copied?
-    pub(crate) copied: bool,
+    /// Has one come to watch?
+    pub(crate) watches: bool,
+    /// The link that was copied last.
+    pub(crate) copied: String,
     /// Has one asked to play again?
     pub(crate) wants_rematch: bool,
     /// The server's time less ours.
@@ -57,7 +59,8 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(crate) fn new(table: &str) -> Session {
+    /// `watches`: one has come to watch, and is not asked to sit down.
+    pub(crate) fn new(table: &str, watches: bool) -> Session {
         Session {
             table: table.to_owned(),
             connection: Connection::new(),
@@ -68,7 +71,8 @@ impl Session {
             writing: String::new(),
             talk_open: false,
             sure: None,
-            copied: false,
+            watches,
+            copied: String::new(),
             wants_rematch: false,
             ahead: 0.0,
         }
@@ -108,7 +112,7 @@ impl Session {
     fn open(&mut self, number: u32, lines: usize, undos: u32) {
         let page = app::page_number();
         let table = browser::encoded(&self.table);
-        let path = format!("api/v1/tables/{table}/live?from={lines}&undos={undos}");
+        let path = format!("/api/v1/tables/{table}/live?from={lines}&undos={undos}");
         let heard = move |text| app::send(page, Message::Socket(number, text));
         let socket = Socket::open(&path, heard);
         if socket.is_none() {
@@ -234,9 +238,19 @@ impl Session {
         record_address(&self.table)
     }
 
-    /// The link that others can use.
+    /// The link for those who play.
     pub(crate) fn link(&self) -> String {
-        browser::link(&format!("t/{}", self.table))
+        browser::link(&format!("/t/{}", self.table))
+    }
+
+    /// The link for those who only watch.
+    pub(crate) fn watch_link(&self) -> String {
+        browser::link(&format!("/w/{}", self.table))
+    }
+
+    /// Copies a link.
+    pub(crate) fn copy(&mut self, link: String) {
+        self.copied = if browser::copy(&link) { link } else { String::new() };
     }
 }
 

@@ -68,7 +68,7 @@ impl Entrance {
                     h2 { (say("going-on")) }
                     (company_elsewhere(table))
                     (game_art(&table.game))
-                    a class="primary" href={ "#/t/" (browser::encoded(&table.id)) } { (say("continue")) }
+                    a class="primary" href={ "/t/" (browser::encoded(&table.id)) } { (say("continue")) }
                 } @else if let Some(saved) = self.waiting.first() {
                     // Bots move at once: where all others are bots it is one's own turn.
                     @let bots = saved.players.iter().skip(1).all(Option::is_some);
@@ -285,7 +285,7 @@ mod tests {
         let tables = vec![table("over", Stage::Over), table("a b", Stage::Playing)];
         page.on_message(Message::Reply(Reply::Tables(Ok(tables))));
         let html = page.render().into_string();
-        assert!(html.contains("#/t/a%20b") && !html.contains("#/play/"), "{html}");
+        assert!(html.contains("/t/a%20b") && !html.contains("#/play/"), "{html}");
     }
 
     #[test]

@@ -49,7 +49,7 @@ impl Lobby {
     fn connect(&mut self) {
         let page = app::page_number();
         let heard = move |text| app::send(page, Message::Socket(0, text));
-        self.socket = Socket::open("api/v1/lobby/live", heard);
+        self.socket = Socket::open("/api/v1/lobby/live", heard);
     }
 
     fn tables(first: Option<&Vec<TableSummary>>, more: &More, none: &str) -> Markup {
@@ -244,16 +244,16 @@ fn row(table: &TableSummary, mine: bool) -> Markup {
     };
     let names: Vec<_> = names.iter().enumerate().filter_map(name).collect();
     let (key, page) = match (table.status, mine) {
-        (Stage::Over, _) => ("look-back", "game"),
-        (Stage::Playing, true) => ("continue", "t"),
-        (Stage::Gathering, false) => ("go-there", "t"),
-        (Stage::Playing, false) | (Stage::Gathering, true) => ("go-watch", "t"),
+        (Stage::Over, _) => ("look-back", "#/game"),
+        (Stage::Playing, true) => ("continue", "/t"),
+        (Stage::Gathering, false) => ("go-there", "/t"),
+        (Stage::Playing, false) | (Stage::Gathering, true) => ("go-watch", "/t"),
     };
     let mut facts = vec![since(table.updated)];
     if free > 0 {
         facts.insert(0, tell("free-seats", &[("count", free.into())]));
     }
-    let to = format!("#/{page}/{}", encoded(&table.id));
+    let to = format!("{page}/{}", encoded(&table.id));
     let title = html! { b { (catalogue::title(&table.game)) } " " (names.join(", ")) };
     line(&table.game, title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
 }
@@ -309,7 +309,7 @@ mod tests {
         let tables = vec![table(Stage::Over), table(Stage::Playing)];
         mine.on_message(Message::Reply(Reply::Tables(Ok(tables))));
         let html = mine.render().into_string();
-        assert!(html.contains("#/game/a%22b") && html.contains("#/t/a%22b"), "{html}");
+        assert!(html.contains("#/game/a%22b") && html.contains("\"/t/a%22b"), "{html}");
         assert!(html.contains("&lt;Ana&gt; −12") && html.contains("one free seat"), "{html}");
     }
 
@@ -318,7 +318,7 @@ mod tests {
         let mut lobby = Lobby::new();
         let told = api::Lobby { open: vec![table(Stage::Gathering)], watch: Vec::new() };
         lobby.on_message(Message::Socket(0, Some(codec::write(&told))));
-        assert!(lobby.render().into_string().contains("#/t/a%22b"));
+        assert!(lobby.render().into_string().contains("\"/t/a%22b"));
         lobby.on_message(Message::Socket(0, None));
         assert!(lobby.render().into_string().contains(&say("lobby-lost")));
         lobby.on_message(Message::Socket(0, Some("{\"type\":\"lobby\",\"open\":5}".to_owned())));

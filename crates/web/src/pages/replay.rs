@@ -107,8 +107,8 @@ impl Replay {
             details { summary { (say("record")) } pre { (text) } }
         };
         let link = link(&match &self.table {
-            Some(id) => format!("game/{}", encoded(id)),
-            None => format!("replay/{}", encoded(text)),
+            Some(id) => format!("/#/game/{}", encoded(id)),
+            None => format!("/#/replay/{}", encoded(text)),
         });
         FilmNotes { verdict, side: panel(" promise", "fair", side), link, copied: false }
     }

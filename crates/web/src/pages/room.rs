@@ -11,7 +11,7 @@ use crate::desk::{Refused, display_name};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, button, html, icon, option, tool_link};
-use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk};
+use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk, watch_link};
 use crate::play::TableDo;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
@@ -147,7 +147,7 @@ fn chair(session: &Session, room: &RoomNews, at: usize, face: &Markup, name: &st
                             (true, false) => "not-ready",
                         }))
                     }
-                } @else if session.you.seat.is_some() || session.you.withheld {
+                } @else if session.you.seat.is_some() || session.you.withheld || session.watches {
                     b class="name" { (say("free-seat")) }
                     small { (say("by-link")) }
                 } @else {
@@ -200,7 +200,7 @@ fn mine(session: &Session, room: &RoomNews, faces: &[Markup], name: &str) -> Mar
                         small { (say("you")) }
                     }
                 }
-            } @else if chairs(room).any(is_free) && !session.you.withheld {
+            } @else if chairs(room).any(is_free) && !session.you.withheld && !session.watches {
                 label class="option" {
                     span { (say("your-name")) }
                     input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
@@ -253,6 +253,7 @@ fn waits(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, name: &str
         _ if !session.connection().is_open() => say("connecting"),
         _ if room.revealing => reveals(session, room),
         _ if session.you.withheld => say("denied-withheld"),
+        (None, 1..) if session.watches => say("watch-soon"),
         (None, 0) => say(if room.plan.watch { "room-full" } else { "room-full-closed" }),
         (None, _) if name.trim().is_empty() => say("name-first"),
         (Some(mine), 0) if !mine.ready => say("ready-now"),
@@ -274,14 +275,16 @@ fn reveals(session: &Session, room: &RoomNews) -> String {
 /// The ticket: link, copy, share, QR.
 fn invite(session: &Session, room: &RoomNews) -> Markup {
     let share = share_button(Do::Share);
+    let link = session.link();
     html! {
         section class="ticket" {
             div {
                 h2 { (say("invite")) }
                 p { (say(if room.plan.watch { "invite-how" } else { "invite-sit" })) }
-                (link_field("invite-link", &session.link(), Do::Copy, session.copied, share))
+                (link_field("invite-link", &link, Do::Copy, session.copied == link, share))
+                (watch_link(session, room))
             }
-            (qr_picture(&format!("api/v1/tables/{}/qr", encoded(&session.table))))
+            (qr_picture(&format!("/api/v1/tables/{}/qr", encoded(&session.table))))
         }
     }
 }
@@ -302,7 +305,7 @@ pub(super) fn on_gesture(session: &mut Session, name: &str, gesture: RawGesture<
     }
     let command = match gesture.click() {
         Some(Do::Copy) => {
-            session.copied = browser::copy(&session.link());
+            session.copy(session.link());
             return true;
         }
         Some(Do::Share) => {

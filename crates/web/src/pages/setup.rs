@@ -21,9 +21,9 @@ use crate::page::{Message, Page};
 use crate::prefs::{change, prefs};
 use crate::saved::Saved;
 use crate::verbs::verbs;
-use crate::words::{say, tell};
+use crate::words::{Lang, lang, say, tell};
 use tribord_bots::Level;
-use tribord_table::room::{Chair, Plan};
+use tribord_table::room::{Chair, Language, Plan};
 
 /// The levels that are offered: the others are yardsticks.
 pub(super) const LEVELS: [Level; 4] =
@@ -152,7 +152,11 @@ impl Setup {
             place.bot.map_or(Chair::Person, |level| Chair::Bot(level.name().to_owned()))
         };
         let seats = self.places.iter().map(chair).collect();
-        let mut plan = Plan { seats, ..terms.clone() };
+        let lang = Some(match lang() {
+            Lang::En => Language::En,
+            Lang::Fr => Language::Fr,
+        });
+        let mut plan = Plan { seats, lang, ..terms.clone() };
         for (key, value) in self.house.chosen(self.places.len()) {
             plan.options.insert(key.to_owned(), value);
         }

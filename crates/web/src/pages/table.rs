@@ -36,9 +36,10 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(id: &str) -> Table {
+    /// `watches`: one has come to watch, and is not asked to sit down.
+    pub(super) fn new(id: &str, watches: bool) -> Table {
         net::ask_me();
-        let session = Rc::new(RefCell::new(Session::new(id)));
+        let session = Rc::new(RefCell::new(Session::new(id, watches)));
         Table { session, game: None, name: prefs().name, closed: None, refused: None }
     }
 

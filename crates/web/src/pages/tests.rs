@@ -37,9 +37,9 @@ const ELEMENTS: &str = "a animate article aside b br button circle code dd detai
 const ATTRIBUTES: &str = "accept alt aria-atomic aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label \
     aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class cx \
     cy d data-at data-cards data-do data-drag data-drop data-fly data-focus data-from \
-    data-further data-game data-high data-key data-kind data-nearer data-now data-nth data-others \
+    data-further data-game data-high data-key data-kind data-nearer data-now data-nth data-others data-share \
     data-pan data-people data-rank data-rows data-seat data-sight data-spot data-submit data-tiles \
-    data-tilt data-to data-turn data-tone data-wait disabled dur fill for from height hidden href id lang \
+    data-tilt data-to data-turn data-tone data-wait disabled download dur fill for from height hidden href id lang \
     max maxlength min name opacity open pathlength placeholder preserveaspectratio r readonly \
     reversed role rows rx scope selected src start stroke-dasharray tabindex title to transform \
     type value viewbox width x x1 x2 y y1 y2";
@@ -59,7 +59,7 @@ fn assert_meant(page: &dyn Page, state: &str) {
             let (attribute, value) = (text(attribute), text(value));
             let known = attributes.contains(attribute.as_str());
             assert!(known, "{state}: {attribute}=\"{value}\" of <{name}> in {html}");
-            let own = ["#", "api/v1/", "data:image/svg+xml,"];
+            let own = ["#", "/t/", "/api/v1/", "data:image/svg+xml,"];
             let leads = matches!(attribute.as_str(), "href" | "src");
             assert!(!leads || own.iter().any(|start| value.starts_with(start)), "{state}: {value}");
         }
@@ -76,7 +76,7 @@ fn addresses_cannot_be_html() {
         let encoded = browser::encoded(hostile);
         for part in [hostile, encoded.as_str()] {
             let pages =
-                ["new", "play", "learn", "try", "rules", "t", "game", "carry", "replay", "x"];
+                ["new", "play", "learn", "try", "rules", "t", "w", "game", "carry", "replay", "x"];
             for page in pages {
                 assert_meant(&*open(&[page, part]), page);
                 assert_meant(&*open(&[page, part, part]), page);

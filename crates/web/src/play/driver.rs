@@ -66,6 +66,8 @@ pub(crate) struct Extras {
     pub(crate) undo: Option<String>,
     /// Why nothing can be taken back now.
     pub(crate) no_undo: Option<String>,
+    /// Where a picture of the table is.
+    pub(crate) picture: Option<String>,
     /// Are hints allowed?
     pub(crate) hints: bool,
     /// Does one only watch?
@@ -83,6 +85,7 @@ impl Default for Extras {
             cover: None,
             questions: None,
             told: Vec::new(),
+            picture: None,
             side: nothing(),
             talks: false,
             talk: nothing(),

@@ -29,6 +29,11 @@ pub(super) fn end(frame: &Frame) -> Markup {
                     (button("", TableDo::End, say("look-back"), true))
                     (button("", TableDo::Replay, say("replay-check"), true))
                     (button("", TableDo::Download, say("download"), true))
+                    @if let Some(picture) = &extras.picture {
+                        a class="button" href=(picture) download={ (frame.game) ".png" } data-share {
+                            (say("picture"))
+                        }
+                    }
                     a class="button" href="#/" { (say("to-entrance")) }
                 }
             }
