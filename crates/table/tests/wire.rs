@@ -82,6 +82,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
         Command::Say { what },
         Command::Look { line },
         Command::History { from: line, to: line + 1 },
+        Command::Legal { from: line },
         Command::Sync { from: line, undos: number },
         Command::Ping,
     ];
@@ -104,6 +105,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             | Command::Say { .. }
             | Command::Look { .. }
             | Command::History { .. }
+            | Command::Legal { .. }
             | Command::Sync { .. }
             | Command::Ping => {}
         }
@@ -190,7 +192,8 @@ fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMe
         ServerMessage::Denied { id, why: Code::Storage.into() },
         ServerMessage::Said { said },
         ServerMessage::Looked { id, line: 4, position: name.clone() },
-        ServerMessage::History { id, from: 4, positions: vec![name] },
+        ServerMessage::History { id, from: 4, positions: vec![name.clone()] },
+        ServerMessage::Legal { id, ply: 3, total: 2, from: 1, actions: vec![name] },
         ServerMessage::Pong { id, now },
         ServerMessage::Closing,
     ];
@@ -203,6 +206,7 @@ fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMe
             | ServerMessage::Said { .. }
             | ServerMessage::Looked { .. }
             | ServerMessage::History { .. }
+            | ServerMessage::Legal { .. }
             | ServerMessage::Pong { .. }
             | ServerMessage::Closing => {}
         }

@@ -238,6 +238,7 @@ impl<G: Board> Driver<G> for Online<G> {
                 }
                 ServerMessage::Said { .. }
                 | ServerMessage::Looked { .. }
+                | ServerMessage::Legal { .. }
                 | ServerMessage::Pong { .. }
                 | ServerMessage::Closing => {}
             },

@@ -1,13 +1,10 @@
 //! The server as an operator starts and stops it.
 
 use crate::tribord;
-use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use tungstenite::Message;
-use tungstenite::client::IntoClientRequest;
 
 pub(crate) struct Served {
     pub(crate) child: Child,
@@ -250,73 +247,5 @@ fn wrong_choices_are_refused_at_once() {
         let ran = tribord(&["serve", option, value]);
         assert_eq!(ran.code, Some(2), "{}", ran.err);
         assert!(ran.err.contains(why), "{}", ran.err);
-    }
-}
-
-#[test]
-fn the_example_bot_plays_a_game_and_its_rematch() {
-    if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("the example bot was not tried: there is no python3");
-        return;
-    }
-    let folder = tempfile::tempdir().unwrap();
-    let server = serve(folder.path(), &[]);
-    let answer = server.ask("GET /api/v1/me");
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    let cookie = cookie.split(';').next().unwrap();
-    let post = |path: &str, body: &str| {
-        let head = format!("POST {path}\ncontent-type: application/json\ncookie: {cookie}");
-        let answer = server.send(&head, body);
-        serde_json::from_str::<Value>(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
-    };
-    let field = |answer: &Value, name: &str| answer[name].as_str().unwrap().to_owned();
-    let plan = r#"{"game": "triqueta", "seats": ["person", "person"]}"#;
-    let table = field(&post("/api/v1/tables", plan), "id");
-    let seated = post(&format!("/api/v1/tables/{table}/bots"), r#"{"seat": 0, "name": "Robot"}"#);
-    let (live, token) = (field(&seated, "live"), field(&seated, "token"));
-    let bot = |args: &[&str]| {
-        let mut bot = Command::new("python3")
-            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py"))
-            .args(args)
-            .env("TRIBORD", env!("CARGO_BIN_EXE_tribord"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(bot.stdout.take().unwrap()).lines();
-        (bot, lines)
-    };
-    // Both ways to start it.
-    let url = format!("http://{}", server.address);
-    let mut bots = [bot(&[&live, &token]), bot(&[&url, &table, "1", cookie])];
-    let mut until_over = || {
-        for (_, lines) in &mut bots {
-            let said = lines.next().unwrap().unwrap();
-            assert!(said.starts_with("over: ["), "{said}");
-        }
-    };
-    until_over();
-    // Whoever has the token is that player: here somebody asks for a rematch in the first bot's name.
-    let mut request = live.clone().into_client_request().unwrap();
-    request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
-    let stream = TcpStream::connect(&server.address).unwrap();
-    let (mut socket, _) = tungstenite::client(request, stream).unwrap();
-    socket.send(Message::text(r#"{"id": 1, "do": "rematch"}"#)).unwrap();
-    let next = loop {
-        let Message::Text(text) = socket.read().unwrap() else { continue };
-        let message: Value = serde_json::from_str(&text).unwrap();
-        if let Some(next) = message["room"]["next"].as_str() {
-            break next.to_owned();
-        }
-    };
-    until_over();
-    assert_ne!(table, next);
-    for table in [table, next] {
-        let record = server.ask(&format!("GET /api/games/{table}/record"));
-        assert!(record.contains("\nwinners "), "{record}");
-    }
-    // They wait for another rematch until the server goes.
-    assert_eq!(server.end().0, Some(0));
-    for (mut bot, _) in bots {
-        assert!(bot.wait().unwrap().success());
     }
 }

@@ -10,6 +10,9 @@ use tribord_game::{Observer, Seat};
 /// The most positions that one `history` answers with.
 const LONGEST_HISTORY: usize = 64;
 
+/// The most actions that one `legal` answers with.
+const LONGEST_LIST: usize = 256;
+
 impl Room {
     /// Everything that somebody may know. Of the log only what they lack: they have `from` lines,
     /// unless they do not know of all `undos`.
@@ -142,6 +145,23 @@ impl Room {
         let to = moves.end.min(moves.start.saturating_add(LONGEST_HISTORY));
         let positions = play.positions(observer, moves.start..to);
         let answer = Some(ServerMessage::History { id, from: moves.start, positions });
+        Ok(Effects { answer, ..Effects::default() })
+    }
+
+    /// What somebody's seat may do now; denied where `act` would be, whatever the action.
+    pub(super) fn legal(
+        &mut self,
+        who: &str,
+        id: u64,
+        from: usize,
+        now: Time,
+    ) -> Result<Effects, Denied> {
+        let seat = self.player(who)?;
+        self.playing()?;
+        self.check_running(now)?;
+        let play = self.playing()?;
+        let (actions, total) = play.legal(seat, from, LONGEST_LIST);
+        let answer = Some(ServerMessage::Legal { id, ply: play.ply(), total, from, actions });
         Ok(Effects { answer, ..Effects::default() })
     }
 }

@@ -6,6 +6,7 @@ mod again;
 mod clock;
 mod company;
 mod laws;
+mod legal;
 mod lost;
 mod pauses;
 mod scene;

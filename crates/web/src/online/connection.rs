@@ -91,6 +91,7 @@ fn is_repeated(command: &Command) -> bool {
         Command::Say { .. }
         | Command::Look { .. }
         | Command::History { .. }
+        | Command::Legal { .. }
         | Command::Sync { .. }
         | Command::Ping => false,
     }
@@ -280,7 +281,8 @@ impl Connection {
             ServerMessage::Closing => self.server_closing = true,
             ServerMessage::Said { .. }
             | ServerMessage::Looked { .. }
-            | ServerMessage::History { .. } => {}
+            | ServerMessage::History { .. }
+            | ServerMessage::Legal { .. } => {}
         }
         (true, effects)
     }
