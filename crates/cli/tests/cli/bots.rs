@@ -145,7 +145,11 @@ fn the_example_bot_plays_a_game_and_its_rematch() {
 
 #[test]
 fn two_example_bots_play_every_game_again_and_again() {
-    let Some(club) = Club::open(&["--commands-per-connection", "1000"]) else { return };
+    let Some(club) =
+        Club::open(&["--commands-per-connection", "1000", "--requests-per-address", "1000"])
+    else {
+        return;
+    };
     play_on(&club, &every_kind(), 2);
     assert_eq!(club.server.end().0, Some(0));
 }
@@ -162,7 +166,11 @@ fn the_example_bot_slows_down_when_it_is_told_to() {
 #[test]
 #[ignore = "takes minutes; a few games of each kind are played with every test run"]
 fn a_hundred_games_of_each_kind() {
-    let Some(club) = Club::open(&["--commands-per-connection", "1000"]) else { return };
+    let Some(club) =
+        Club::open(&["--commands-per-connection", "1000", "--requests-per-address", "1000"])
+    else {
+        return;
+    };
     play_on(&club, &every_kind(), 100);
     assert_eq!(club.server.end().0, Some(0));
 }

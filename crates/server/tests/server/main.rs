@@ -10,6 +10,7 @@ mod http;
 mod identity;
 mod lifecycle;
 mod quiet;
+mod reference;
 mod schemas;
 mod shares;
 mod socket;

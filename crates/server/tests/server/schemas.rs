@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
-static API: LazyLock<Value> =
+pub(super) static API: LazyLock<Value> =
     LazyLock::new(|| start(|_| {}).fetch("GET", "/api/openapi.json", &[], "").value());
 
 /// Whether a value fits a schema, which may refer to the components.
