@@ -50,9 +50,11 @@ const TOO_LARGE: &str = "too-large: a message has at most 16 kB";
 pub(super) struct Knows {
     /// How many lines of the log.
     #[serde(default)]
+    #[param(maximum = 9007199254740991_u64)]
     from: usize,
     /// How many times moves were taken back.
     #[serde(default)]
+    #[param(value_type = u64, maximum = 4294967295_u64)]
     undos: u32,
 }
 

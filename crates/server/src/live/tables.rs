@@ -65,7 +65,6 @@ async fn open(
 enum Show {
     /// Tables that wait for players.
     #[default]
-    #[serde(alias = "")]
     Open,
     /// Games that can be watched.
     Watch,
@@ -83,7 +82,7 @@ struct Wanted {
     show: Show,
     /// The next page: what follows this table, given as its `updated`, a hyphen and its `id`.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<String>, pattern = "^[0-9]{1,15}-[0-9a-f]{1,32}$")]
     after: Option<Cursor>,
 }
 
@@ -95,10 +94,14 @@ struct Cursor(After);
 impl TryFrom<String> for Cursor {
     type Error = &'static str;
     fn try_from(text: String) -> Result<Cursor, &'static str> {
-        let parts = text.split_once('-');
-        let after = parts.and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
-        let (updated, id) = after.ok_or("write the time, a hyphen and the id of a table")?;
-        Ok(Cursor(After { updated, id }))
+        let digit = |c: char| c.is_ascii_digit() || ('a'..='f').contains(&c);
+        let after = text.split_once('-').and_then(|(updated, id)| {
+            let time = updated.len() <= 15 && updated.chars().all(|c| c.is_ascii_digit());
+            let name = (1..=32).contains(&id.len()) && id.chars().all(digit);
+            let updated = updated.parse().ok().filter(|_| time && name)?;
+            Some(After { updated, id: id.to_owned() })
+        });
+        after.map(Cursor).ok_or("write the time, a hyphen and the id of a table")
     }
 }
 
