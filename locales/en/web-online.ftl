@@ -109,6 +109,10 @@ status-sent = Sent…
 not-sent = No connection: this was not sent.
 connection-lost = Connection lost. Reconnecting; nothing is lost.
 outdated = This page is older than the server. Reload it to continue; nothing is lost.
+server-restarts = { $minutes ->
+    [one] The server restarts in a minute. Nothing is lost.
+   *[other] The server restarts in { $minutes } minutes. Nothing is lost.
+}
 server-away = The server is restarting. The game resumes in a moment; clocks are stopped.
 seat-here = online
 seat-gone = offline

@@ -109,6 +109,10 @@ status-sent = Envoyé…
 not-sent = Pas de connexion : rien n’a été envoyé.
 connection-lost = Connexion perdue. Elle se rétablit toute seule ; rien n’est perdu.
 outdated = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.
+server-restarts = { $minutes ->
+    [one] Le serveur redémarre dans une minute. Rien ne sera perdu.
+   *[other] Le serveur redémarre dans { $minutes } minutes. Rien ne sera perdu.
+}
 server-away = Le serveur redémarre. La partie reprend dans un instant ; le temps est arrêté.
 seat-here = en ligne
 seat-gone = hors ligne

@@ -157,6 +157,9 @@ pub struct Lobby {
     pub open: Vec<TableSummary>,
     /// Games that can be watched.
     pub watch: Vec<TableSummary>,
+    /// In how many milliseconds the server will be restarted, if that was announced.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub restart: Option<u64>,
 }
 
 /// The one form in which every request fails.

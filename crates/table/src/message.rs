@@ -111,6 +111,12 @@ pub enum ServerMessage {
         /// The server's time.
         now: u64,
     },
+    /// The server will be restarted, announced by whoever runs it. Nothing is lost by that.
+    Restart {
+        /// In how many milliseconds; none if it was called off.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        wait: Option<u64>,
+    },
     /// The server is shutting down and will be back. Nothing is lost, and clocks stand still.
     Closing,
 }

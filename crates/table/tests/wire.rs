@@ -195,6 +195,8 @@ fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMe
         ServerMessage::History { id, from: 4, positions: vec![name.clone()] },
         ServerMessage::Legal { id, ply: 3, total: 2, from: 1, actions: vec![name] },
         ServerMessage::Pong { id, now },
+        ServerMessage::Restart { wait: Some(number) },
+        ServerMessage::Restart { wait: None },
         ServerMessage::Closing,
     ];
     for message in &all {
@@ -208,6 +210,7 @@ fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMe
             | ServerMessage::History { .. }
             | ServerMessage::Legal { .. }
             | ServerMessage::Pong { .. }
+            | ServerMessage::Restart { .. }
             | ServerMessage::Closing => {}
         }
     }

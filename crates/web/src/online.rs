@@ -240,6 +240,7 @@ impl<G: Board> Driver<G> for Online<G> {
                 | ServerMessage::Looked { .. }
                 | ServerMessage::Legal { .. }
                 | ServerMessage::Pong { .. }
+                | ServerMessage::Restart { .. }
                 | ServerMessage::Closing => {}
             },
             Message::Timer(Timer::Clocks) => {

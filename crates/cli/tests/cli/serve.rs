@@ -177,6 +177,7 @@ fn visitors_who_leave_in_the_middle_do_no_harm() {
     let folder = tempfile::tempdir().unwrap();
     let client = folder.path().join("client");
     std::fs::create_dir(&client).unwrap();
+    std::fs::write(client.join("index.html"), "").unwrap();
     std::fs::write(client.join("large.txt"), vec![b'x'; 8 << 20]).unwrap();
     let data = folder.path().join("data");
     let server = serve(&data, &["--client", client.to_str().unwrap()]);
@@ -242,10 +243,65 @@ fn wrong_choices_are_refused_at_once() {
         ("--url", "https://tribord.example/games", "nothing after it"),
         ("--address", "here", "write an address such as 0.0.0.0 or 127.0.0.1:8080"),
         ("--log", "loud", "text, json"),
+        ("--admin", "0.0.0.0:8081", "an address of this computer"),
         ("--requests-per-person", "0", "--requests-per-person"),
     ] {
         let ran = tribord(&["serve", option, value]);
         assert_eq!(ran.code, Some(2), "{}", ran.err);
         assert!(ran.err.contains(why), "{}", ran.err);
     }
+}
+
+#[test]
+fn a_client_that_is_not_there_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, client) = (folder.path().join("data"), folder.path().join("nowhere"));
+    let (data, client) = (data.to_str().unwrap(), client.to_str().unwrap());
+    let ran = tribord(&["serve", "--port", "0", "--data", data, "--client", client]);
+    ran.refused("nowhere: it has no index.html");
+}
+
+#[cfg(unix)]
+#[test]
+fn who_could_read_the_games_is_told_with_the_way_out() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o755)).unwrap();
+    let server = serve(folder.path(), &[]);
+    let path = folder.path().display();
+    let (code, log) = server.end();
+    assert_eq!(code, Some(0));
+    assert_eq!(log, format!("Others on this computer can read {path}: chmod 700 {path}\n"));
+}
+
+#[test]
+fn whoever_stops_it_is_told_what_happens() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
+        .args(["serve", "--lang", "en", "--port", "0", "--admin", "127.0.0.1:0", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let said: Vec<_> = lines.by_ref().take(3).map(Result::unwrap).collect();
+    assert!(said[2].starts_with("Tables are managed at http://127.0.0.1:"), "{said:?}");
+    // A connection in the middle of a request keeps it from stopping at once.
+    let address = said[0].rsplit('/').next().unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "PUT /api/v1/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n")
+        .unwrap();
+    write!(stream, "Content-Length: 9\r\nExpect: 100-continue\r\n\r\n").unwrap();
+    let mut go_on = [0; 12];
+    stream.read_exact(&mut go_on).unwrap();
+    assert_eq!(&go_on, b"HTTP/1.1 100");
+    let signal = || {
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    };
+    signal();
+    assert!(lines.next().unwrap().unwrap().starts_with("Stopping: "));
+    signal();
+    assert!(lines.next().unwrap().unwrap().starts_with("Stopped at once."));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
 }

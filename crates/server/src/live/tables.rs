@@ -16,7 +16,7 @@ use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tribord_table::api::{Failure, Opened, TableInfo, TableSummary};
-use tribord_table::message::Denied;
+use tribord_table::message::{Denied, RoomNews};
 use tribord_table::room::{Command, Plan, Request, Room};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -89,7 +89,7 @@ struct Wanted {
 /// Where a page begins.
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
-struct Cursor(After);
+pub(crate) struct Cursor(pub(crate) After);
 
 impl TryFrom<String> for Cursor {
     type Error = &'static str;
@@ -132,6 +132,11 @@ async fn tables(
 
 async fn see_table(app: &Arc<App>, id: &str, who: Option<String>) -> Result<Shown, Problem> {
     app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
+}
+
+/// A table without its game, as everybody may see it.
+pub(crate) async fn room_of(app: &Arc<App>, id: &str) -> Result<RoomNews, Problem> {
+    Ok(see_table(app, id, None).await?.room)
 }
 
 /// Whether somebody has a seat at a table.

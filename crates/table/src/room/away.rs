@@ -103,6 +103,14 @@ impl Room {
         }
     }
 
+    /// Ends the game because whoever runs the server says so.
+    pub fn end(&mut self, now: Time) -> Result<Effects, Denied> {
+        self.playing()?;
+        let mut effects = Effects { game: true, ..Effects::for_everybody() };
+        self.happen(Entry::Ended, now, &mut effects);
+        Ok(effects)
+    }
+
     /// How many connections there are.
     pub fn connections(&self) -> usize {
         self.present.values().sum()

@@ -86,10 +86,13 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         UndoNews::Free => say("undo"),
     };
     let seats = 0..room.seats.len();
+    let asked = if playing { questions(session, room, mine) } else { rematch(session, room) };
+    let restart = session.connection().restart().map(|at| pages::restarts(at - clock()));
+    let asked = [restart, asked].into_iter().flatten().reduce(|a, b| html! { (a) (b) });
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
         cover: cover(session, room, mine),
-        questions: if playing { questions(session, room, mine) } else { rematch(session, room) },
+        questions: asked,
         side: side(session, room, mine.is_some() && rounds),
         tools: tool("", TableDo::Talk, "talk", &say("talk")),
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
