@@ -25,10 +25,6 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let (folder, url) = (config.data.clone(), config.url.clone());
     let data = folder.display().to_string();
     let server = Server::open(config).await.map_err(|error| explain(&error, words))?;
-    for (path, mode) in readable_by_others(&folder) {
-        let args = [("path", path.display().to_string().into()), ("mode", mode.into())];
-        eprintln!("{}", words.tell("serve-readable", &args));
-    }
     let (at, public) = (server.address()?, url.is_some());
     let url = url.unwrap_or_else(|| format!("http://{}", from_here(at)));
     // Listening to signals comes before the line that tells others we are here.
@@ -38,7 +34,13 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let listens = words.tell("serve-listens", &[("url", url.clone().into())]);
     let keeps = words.tell("serve-data", &[("folder", data.into())]);
     let admin = server.admin_url().map(|url| words.tell("serve-admin", &[("url", url.into())]));
-    let lines: Vec<_> = [Some(listens), others, Some(keeps), admin].into_iter().flatten().collect();
+    // Not on standard error: the log there may be read by machines.
+    let readable = readable_by_others(&folder).into_iter().map(|(path, mode)| {
+        let args = [("path", path.display().to_string().into()), ("mode", mode.into())];
+        words.tell("serve-readable", &args)
+    });
+    let lines = [Some(listens), others, Some(keeps), admin].into_iter().flatten();
+    let lines: Vec<_> = lines.chain(readable).collect();
     // In one piece: whoever reads only the first line may then go away.
     let said = lines.join("\n") + "\n";
     print!("{said}");

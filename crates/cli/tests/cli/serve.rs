@@ -267,11 +267,18 @@ fn who_could_read_the_games_is_told_with_the_way_out() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     std::fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o755)).unwrap();
-    let server = serve(folder.path(), &[]);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
+        .args(["serve", "--lang", "en", "--port", "0", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let third = lines.map(Result::unwrap).nth(2).unwrap();
     let path = folder.path().display();
-    let (code, log) = server.end();
-    assert_eq!(code, Some(0));
-    assert_eq!(log, format!("Others on this computer can read {path}: chmod 700 {path}\n"));
+    assert_eq!(third, format!("Others on this computer can read {path}: chmod 700 {path}"));
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]
@@ -279,7 +286,7 @@ fn whoever_stops_it_is_told_what_happens() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
         .args(["serve", "--lang", "en", "--port", "0", "--admin", "127.0.0.1:0", "--data"])
-        .arg(folder.path())
+        .arg(folder.path().join("data"))
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();

@@ -167,7 +167,7 @@ impl Page {
                     tbody {
                         @for table in tables {
                             @let names = table.details.iter().flat_map(|it| &it.names);
-                            @let names: Vec<_> = names.map(|name| name.as_deref().unwrap_or("…")).collect();
+                            @let names: Vec<_> = names.map(|name| shown(name.as_deref())).collect();
                             tr {
                                 td { a href={ "/admin/tables/" (table.id) } { (title(&table.game)) } }
                                 td { (self.stage(table.status)) }
@@ -215,4 +215,10 @@ impl Page {
 /// A game's name on the box.
 fn title(game: &str) -> &str {
     GAMES.iter().find(|known| known.id == game).map_or(game, |known| known.title)
+}
+
+/// Who has a seat, as lists name them: a person, or a bot by its level.
+fn shown(name: Option<&str>) -> &str {
+    let name = name.unwrap_or("…");
+    name.strip_prefix("bot:").unwrap_or(name)
 }
