@@ -194,9 +194,11 @@ fn files_that_others_can_read_are_named() {
     let set = |path: &std::path::Path, mode| {
         std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).unwrap();
     };
-    (set(folder.path(), 0o700), set(&keys, 0o600));
+    set(folder.path(), 0o700);
+    set(&keys, 0o600);
     assert!(readable_by_others(folder.path()).is_empty());
-    (set(folder.path(), 0o750), set(&keys, 0o644));
+    set(folder.path(), 0o750);
+    set(&keys, 0o644);
     let expected = [(folder.path().to_owned(), "700"), (keys, "600")];
     assert_eq!(readable_by_others(folder.path()), expected);
 }
