@@ -114,7 +114,7 @@ pub enum ServerMessage {
     /// The server will be restarted, announced by whoever runs it. Nothing is lost by that.
     Restart {
         /// In how many milliseconds; none if it was called off.
-        #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[serde(default)]
         wait: Option<u64>,
     },
     /// The server is shutting down and will be back. Nothing is lost, and clocks stand still.

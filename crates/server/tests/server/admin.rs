@@ -161,7 +161,7 @@ fn everybody_hears_of_a_restart() {
     let mut second = connect(&host.server, "/api/v1/lobby/live", &[]).unwrap();
     assert!(soon(&second.read()["restart"]));
     assert_eq!(host.post("/admin/no-restart", "").status, 303);
-    assert_eq!(hear(&mut sockets[0], "restart"), json!({"type": "restart"}));
+    assert_eq!(hear(&mut sockets[0], "restart"), json!({"type": "restart", "wait": null}));
     assert_eq!(lobby.read()["restart"], json!(null));
     assert_eq!(host.post("/admin/restart", "minutes=many").status, 422);
 }

@@ -73,6 +73,7 @@ enum Named {
         now: u64,
     },
     Restart {
+        #[serde(default)]
         wait: Option<u64>,
     },
     Closing,
