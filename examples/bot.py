@@ -4,11 +4,10 @@
     python3 examples/bot.py http://127.0.0.1:8080 TABLE SEAT COOKIE   # the host's cookie: asks for a token itself
     python3 examples/bot.py ws://127.0.0.1:8080/api/v1/tables/TABLE/live TOKEN
 
-It plays rematches too, as long as somebody else stays at the table.
-What is legal it asks the rules themselves: `tribord referee` (set TRIBORD to the binary if it is not on the path).
-docs/api.md describes every message.
+It plays rematches too, as long as somebody else stays at the table. With --games N at the end it asks for them itself, and
+leaves after N games. What is legal it asks the table. docs/api.md describes every message.
 """
-import base64, json, os, random, socket, struct, subprocess, sys, urllib.parse, urllib.request
+import base64, json, os, random, socket, struct, sys, time, urllib.parse, urllib.request
 
 
 class Line:
@@ -54,20 +53,6 @@ class Line:
                 return json.loads(data)
 
 
-class Rules:
-    """The referee of a game: asks for the legal actions of a position."""
-
-    def __init__(self, plan):
-        binary = os.environ.get("TRIBORD", "tribord")
-        self.ask = {"options": plan.get("options", {}), "seats": len(plan["seats"]), "legal": True}
-        self.process = subprocess.Popen([binary, "referee", plan["game"]], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
-
-    def legal(self, position, seat):
-        print(json.dumps({**self.ask, "position": position, "seat": seat}), file=self.process.stdin, flush=True)
-        return json.loads(self.process.stdout.readline()).get("actions", [])
-
-
 def token_for(server, table, seat, cookie):
     body = json.dumps({"seat": int(seat), "name": f"bot.py {seat}"}).encode()
     headers = {"Content-Type": "application/json", "Cookie": cookie}
@@ -76,38 +61,82 @@ def token_for(server, table, seat, cookie):
     return answer["live"], answer["token"]
 
 
-def play(url, token):
-    """Plays at one table. Gives the rematch's table, or None when the others or the server have gone."""
-    line, rules, seat, answered, over = Line(url, token), None, None, None, False
-    send = lambda **command: line.send(json.dumps({"id": random.getrandbits(50), **command}))
-    while message := line.read():
-        seat = message.get("you", {}).get("seat", seat)
-        room, game = message.get("room"), message.get("game")
-        if room and rules is None:
-            rules = Rules(room["plan"])
-        if room and room["stage"] == "over":
-            if not over:
-                print("over:", (game or {}).get("points", ""), flush=True)
-            over = True
-            others = [chair for at, chair in enumerate(room["seats"]) if at != seat and not chair.get("bot")]
-            if room.get("next") or not any(chair["here"] for chair in others):
-                return room.get("next")
-        elif room and seat is not None and not room["seats"][seat]["ready"]:
-            # A pause, or a rematch that has not begun.
-            if room.get("paused") or room["stage"] == "gathering":
-                send(do="ready", ready=True)
-        if game and seat in game["to_act"] and answered != (game["ply"], game["undos"]):
-            actions = rules.legal(game["position"], seat)
-            if actions:
-                answered = (game["ply"], game["undos"])
-                send(do="act", action=random.choice(actions), seen=game["ply"])
+class Player:
+    """Sits at one table until its game is over."""
+
+    def __init__(self, url, token, more):
+        self.line = Line(url, token)
+        self.more = more  # How many games to play after this one; None: as many as the others like.
+        self.seat, self.room, self.game = None, None, None
+        self.sent = {}  # What the table has not answered yet.
+        self.idle = None  # The position in which there was nothing to do.
+
+    def send(self, **command):
+        command["id"] = random.getrandbits(50)
+        self.sent[command["id"]] = command
+        self.line.send(json.dumps(command))
+
+    def waits_for(self, *commands):
+        return any(command["do"] in commands for command in self.sent.values())
+
+    def play(self):
+        """Gives the rematch's table, or None when there is none: the others or the server have gone."""
+        while message := self.line.read():
+            self.hear(message)
+            if self.room["stage"] == "over":
+                if self.room.get("next") or self.more == 0 or not self.others_are_here():
+                    return self.room.get("next")
+                if self.more and not self.waits_for("rematch"):
+                    self.send(do="rematch")
+            elif self.room.get("paused") or self.room["stage"] == "gathering":
+                # A rematch begins, and a game goes on after a pause, when all are ready.
+                if not self.room["seats"][self.seat]["ready"] and not self.waits_for("ready"):
+                    self.send(do="ready", ready=True)
+            elif self.is_my_turn() and not self.waits_for("legal", "act"):
+                self.send(do="legal")
+
+    def hear(self, message):
+        self.seat = message.get("you", {}).get("seat", self.seat)
+        was_over = self.room and self.room["stage"] == "over"
+        self.room, self.game = message.get("room", self.room), message.get("game", self.game)
+        if self.room["stage"] == "over" and not was_over:
+            print("over:", self.game["points"], flush=True)
+        command = self.sent.pop(message.get("id"), None)
+        if message["type"] == "legal" and not message["actions"]:
+            self.idle = message["ply"]
+        elif message["type"] == "legal":
+            # A kind of action first, then one of that kind: there may be many ways to go on, and only one to stop.
+            kinds = sorted({action.split()[0] for action in message["actions"]})
+            kind = random.choice(kinds)
+            actions = [action for action in message["actions"] if action.split()[0] == kind]
+            self.send(do="act", action=random.choice(actions), seen=message["ply"])
+        elif message["type"] == "denied" and "wait" in message:
+            # Too fast, or the game is about to go on: not before the table says so.
+            time.sleep(message["wait"] / 1000)
+            if command and message["code"] == "too-fast":
+                self.send(**command)
+
+    def is_my_turn(self):
+        game = self.game
+        return game and self.seat in game["to_act"] and self.idle != game["ply"]
+
+    def others_are_here(self):
+        seats = enumerate(self.room["seats"])
+        return any(chair["here"] for at, chair in seats if at != self.seat and not chair.get("bot"))
 
 
 def main():
-    if len(sys.argv) not in (3, 5):
+    args, games = sys.argv[1:], None
+    if len(args) > 2 and args[-2] == "--games":
+        args, games = args[:-2], int(args[-1])
+    if len(args) not in (2, 4):
         sys.exit(__doc__)
-    url, token = token_for(*sys.argv[1:]) if len(sys.argv) == 5 else sys.argv[1:]
-    while table := play(url, token):
+    url, token = token_for(*args) if len(args) == 4 else args
+    while games != 0:
+        games = games and games - 1
+        table = Player(url, token, games).play()
+        if not table:
+            return
         url = url.rsplit("/", 2)[0] + f"/{table}/live"
 
 

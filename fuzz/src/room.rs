@@ -66,7 +66,7 @@ fn keep(disk: &mut Vec<(Entry, u64)>, effects: Effects, now: u64) {
 fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
     let seat = bytes.below(7);
     let yes = bytes.below(2) == 1;
-    match bytes.below(18) {
+    match bytes.below(19) {
         0..=2 => {
             let entropy = yes.then(|| "5a".repeat(16));
             let pledge = (bytes.below(4) == 0).then(|| "c3".repeat(32));
@@ -94,6 +94,7 @@ fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
         13 => Command::Say { what: Remark::Text("!".repeat(usize::from(bytes.next()))) },
         14 => Command::History { from: usize::from(bytes.next()), to: usize::from(bytes.next()) },
         15 => Command::Look { line: usize::from(bytes.next()) },
+        16 => Command::Legal { from: usize::from(bytes.next()) },
         _ => act(bytes, room, who),
     }
 }

@@ -119,6 +119,11 @@ arena-open = SPRT: not decided yet
 serve-listens = Tribord listens on { $url }
 serve-others = Others on this network find it at { $url }
 serve-data = Games and keys are kept in { $folder }
+serve-admin = Tables are managed at { $url }
+serve-readable = Others on this computer can read { $path }: chmod { $mode } { $path }
+serve-stops = Stopping: what is under way is finished, and all tables are kept. Press Ctrl+C again to stop at once.
+serve-stopped = Stopped at once. Whatever players were told is on the disk.
+serve-no-client = there is no browser client in { $folder }: it has no index.html; build it with cargo xtask web, or leave --client out
 serve-taken = { $address } is taken by another program; choose another port: tribord serve --port { $port }
 serve-in-use = another server uses the data folder { $folder }; stop it, or choose another folder with --data
 serve-newer = the database has version { $found }, and this program knows versions up to { $known }; use a newer tribord
@@ -135,3 +140,48 @@ load-playing = Playing
 load-report = { $tables } tables: { $actions } actions, { $rate } a second ({ $percent }% of what was due), round trip { $p50 } ms (half) and { $p99 } ms (99 of 100), server { $megabytes } MB, { $kilobytes } kB a table
 load-failures = { $count } tables failed; the first: { $first }
 load-most = The server held { $tables } tables.
+
+admin-title = This server
+admin-elsewhere = This page can only be used from this computer, and from itself.
+admin-key-needed = Open the whole address that the server printed when it started: it ends with a key.
+admin-back = Back to all tables
+admin-minutes = { $count } min
+admin-hours = { $count } h
+admin-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+admin-megabytes = { $count } MB
+admin-version = Version
+admin-uptime = Running for
+admin-awake = Tables in use
+admin-connections = Connections
+admin-disk = On the disk
+admin-restart = Restart
+admin-restart-why = Before you restart the server, tell everyone. Nothing is lost, and the clocks stop meanwhile.
+admin-restart-when = In how many minutes?
+admin-announce = Announce the restart
+admin-announced = { $minutes ->
+    [one] Everyone has been told that the server restarts in a minute.
+   *[other] Everyone has been told that the server restarts in { $minutes } minutes.
+}
+admin-withdraw = Call it off
+admin-tables = Tables
+admin-no-tables = There are none.
+admin-more = Older tables
+admin-game = Game
+admin-stage = Stage
+admin-players = Players
+admin-changed = Last change
+admin-gathering = not begun
+admin-playing = being played
+admin-over = over
+admin-here = connected
+admin-watchers = { $count ->
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
+}
+admin-end-why = The game ends for everyone at the table, without a result. Its record stays.
+admin-end = End this game
+admin-delete-why = The table disappears with its record, for everyone and for good.
+admin-delete = Delete this table

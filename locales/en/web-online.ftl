@@ -114,6 +114,10 @@ status-sent = Sent…
 not-sent = No connection: this was not sent.
 connection-lost = Connection lost. Reconnecting; nothing is lost.
 outdated = This page is older than the server. Reload it to continue; nothing is lost.
+server-restarts = { $minutes ->
+    [one] The server restarts in a minute. Nothing is lost.
+   *[other] The server restarts in { $minutes } minutes. Nothing is lost.
+}
 server-away = The server is restarting. The game resumes in a moment; clocks are stopped.
 seat-here = online
 seat-gone = offline
@@ -188,6 +192,7 @@ ended-resigned-you = You resigned.
 ended-absent = Ended by { $name }, because { $gone } was away for a long time.
 ended-absent-you = Ended by { $name }, because you were away for a long time.
 ended-abandoned = Nobody had played for 30 days.
+ended-closed = Ended by whoever runs this server.
 resigned-bot = If someone resigns, a bot plays on
 talk = Chat
 talk-open = Say something

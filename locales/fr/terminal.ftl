@@ -126,6 +126,11 @@ arena-open = SPRT : pas encore décidé
 serve-listens = Tribord écoute sur { $url }
 serve-others = Les autres sur ce réseau le trouvent sur { $url }
 serve-data = Les parties et les clés sont gardées dans { $folder }
+serve-admin = Les tables se gèrent sur { $url }
+serve-readable = D’autres personnes sur cet ordinateur peuvent lire { $path } : chmod { $mode } { $path }
+serve-stops = Arrêt : ce qui est en cours se termine, et toutes les tables sont gardées. Ctrl+C encore une fois pour arrêter tout de suite.
+serve-stopped = Arrêté tout de suite. Ce qui a été dit aux joueurs est sur le disque.
+serve-no-client = il n’y a pas de client dans { $folder } : index.html manque ; construisez-le avec cargo xtask web, ou omettez --client
 serve-taken = { $address } est pris par un autre programme ; choisissez un autre port : tribord serve --port { $port }
 serve-in-use = un autre serveur utilise le dossier { $folder } ; arrêtez-le, ou choisissez un autre dossier avec --data
 serve-newer = la base de données est de version { $found }, et ce programme connaît les versions jusqu’à { $known } ; utilisez un tribord plus récent
@@ -142,3 +147,48 @@ load-playing = Parties en cours
 load-report = { $tables } tables : { $actions } actions, { $rate } par seconde ({ $percent } % de ce qui était prévu), aller-retour { $p50 } ms (médiane) et { $p99 } ms (99 sur 100), serveur { $megabytes } Mo, { $kilobytes } ko par table
 load-failures = { $count } tables ont échoué ; la première : { $first }
 load-most = Le serveur a tenu { $tables } tables.
+
+admin-title = Ce serveur
+admin-elsewhere = Cette page ne s’utilise que depuis cet ordinateur, et depuis elle-même.
+admin-key-needed = Ouvrez l’adresse entière que le serveur a affichée à son démarrage : elle se termine par une clé.
+admin-back = Retour à toutes les tables
+admin-minutes = { $count } min
+admin-hours = { $count } h
+admin-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+admin-megabytes = { $count } Mo
+admin-version = Version
+admin-uptime = En marche depuis
+admin-awake = Tables occupées
+admin-connections = Connexions
+admin-disk = Sur le disque
+admin-restart = Redémarrage
+admin-restart-why = Avant de redémarrer le serveur, prévenez tout le monde. Rien n’est perdu, et le temps s’arrête pendant ce moment.
+admin-restart-when = Dans combien de minutes ?
+admin-announce = Annoncer le redémarrage
+admin-announced = { $minutes ->
+    [one] Tout le monde est prévenu : le serveur redémarre dans une minute.
+   *[other] Tout le monde est prévenu : le serveur redémarre dans { $minutes } minutes.
+}
+admin-withdraw = Annuler
+admin-tables = Tables
+admin-no-tables = Il n’y en a pas.
+admin-more = Tables plus anciennes
+admin-game = Jeu
+admin-stage = État
+admin-players = Joueurs
+admin-changed = Dernier changement
+admin-gathering = pas commencée
+admin-playing = en cours
+admin-over = terminée
+admin-here = en ligne
+admin-watchers = { $count ->
+    [one] { $count } personne regarde.
+   *[other] { $count } personnes regardent.
+}
+admin-end-why = La partie s’arrête pour tout le monde à la table, sans résultat. Elle reste enregistrée.
+admin-end = Arrêter cette partie
+admin-delete-why = La table disparaît avec sa partie, pour tout le monde et pour de bon.
+admin-delete = Supprimer cette table

@@ -114,6 +114,10 @@ status-sent = Envoyé…
 not-sent = Pas de connexion : rien n’a été envoyé.
 connection-lost = Connexion perdue. Elle se rétablit toute seule ; rien n’est perdu.
 outdated = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer ; rien n’est perdu.
+server-restarts = { $minutes ->
+    [one] Le serveur redémarre dans une minute. Rien ne sera perdu.
+   *[other] Le serveur redémarre dans { $minutes } minutes. Rien ne sera perdu.
+}
 server-away = Le serveur redémarre. La partie reprend dans un instant ; le temps est arrêté.
 seat-here = en ligne
 seat-gone = hors ligne
@@ -188,6 +192,7 @@ ended-resigned-you = Vous avez abandonné.
 ended-absent = Partie arrêtée par { $name }, faute de nouvelles de { $gone }.
 ended-absent-you = Partie arrêtée par { $name }, faute de nouvelles de vous.
 ended-abandoned = Personne n’avait joué depuis 30 jours.
+ended-closed = Partie arrêtée par la personne qui gère ce serveur.
 resigned-bot = En cas d’abandon, un robot continue
 talk = Discussion
 talk-open = Dire quelque chose

@@ -1,6 +1,7 @@
 //! Tribord's build system: `cargo xtask play`, `web`, `test`, `bench`, `tidy`.
 
 mod browser;
+mod contract;
 mod dependencies;
 mod dev;
 mod entrance;
@@ -33,6 +34,7 @@ cargo xtask frames            how smoothly pieces are dragged in the browser on 
 cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
 cargo xtask moving            the picture in the README that moves
 cargo xtask fuzz --minutes N  garbled input for so many minutes, guided by what it reaches
+cargo xtask contract          the API of a real server, held against its own description
 cargo xtask tidy              small checks that keep docs and code together
 ";
 
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         ("shots", words) => browser::shots(&root(), words),
         ("moving", []) => browser::moving(&root()),
         ("fuzz", args) => fuzz::fuzz(&root(), args),
+        ("contract", []) => contract::test(&root()),
         ("tidy", []) => tidy::tidy(&root()),
         _ => Err(format!(
             "there is no task \"{}\"\n\n{HELP}",
@@ -110,6 +113,7 @@ fn test() -> Done {
     run("tests", &mut cargo(&["test", "--no-fail-fast"]))?;
     run("docs", { docs }.env("RUSTDOCFLAGS", "-D warnings"))?;
     tidy::tidy(&root())?;
+    contract::test(&root())?;
     browser::test(&root())
 }
 

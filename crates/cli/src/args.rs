@@ -66,6 +66,9 @@ pub(crate) struct ServeArgs {
     /// The browser client from this folder, not the one built in
     #[arg(long, env = "TRIBORD_CLIENT", value_name = "DIR")]
     pub(crate) client: Option<PathBuf>,
+    /// A page for whoever runs the server, at this address of this computer, for instance 127.0.0.1:8081
+    #[arg(long, env = "TRIBORD_ADMIN", value_name = "ADDRESS", value_parser = on_this_computer)]
+    pub(crate) admin: Option<SocketAddr>,
     /// Open the browser, where this computer has one
     #[arg(long)]
     pub(crate) open: bool,
@@ -167,6 +170,13 @@ fn listening(text: &str) -> Result<SocketAddr, String> {
     let alone = || Some((text.parse::<IpAddr>().ok()?, 8080).into());
     let address = text.parse().ok().or_else(alone);
     address.ok_or_else(|| "write an address such as 0.0.0.0 or 127.0.0.1:8080".to_owned())
+}
+
+/// An address that no other computer reaches.
+fn on_this_computer(text: &str) -> Result<SocketAddr, String> {
+    let here = |address: &SocketAddr| address.ip().is_loopback();
+    let address = text.parse().ok().filter(here);
+    address.ok_or_else(|| "write an address of this computer and a port: 127.0.0.1:8081".to_owned())
 }
 
 /// A scheme and a host, without the slash that people tend to add.

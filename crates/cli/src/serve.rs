@@ -3,11 +3,12 @@
 use crate::args::{DataArg, Log, ServeArgs};
 use crate::words::Words;
 use crate::{Failure, Outcome};
+use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use tokio::runtime::Runtime;
 use tribord_server::store::StoreError;
-use tribord_server::{Config, Server, StartError, log_to_stderr, stop_signal};
+use tribord_server::{Config, Server, StartError, log_to_stderr, readable_by_others, stop_signal};
 
 pub(crate) fn serve(args: ServeArgs) -> Outcome {
     let words = Words::new(args.lang.lang);
@@ -21,7 +22,8 @@ pub(crate) fn serve(args: ServeArgs) -> Outcome {
 }
 
 async fn run(config: Config, open: bool, words: &Words) -> Outcome {
-    let (data, url) = (config.data.display().to_string(), config.url.clone());
+    let (folder, url) = (config.data.clone(), config.url.clone());
+    let data = folder.display().to_string();
     let server = Server::open(config).await.map_err(|error| explain(&error, words))?;
     let (at, public) = (server.address()?, url.is_some());
     let url = url.unwrap_or_else(|| format!("http://{}", from_here(at)));
@@ -31,7 +33,14 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let others = others.map(|url| words.tell("serve-others", &[("url", url.into())]));
     let listens = words.tell("serve-listens", &[("url", url.clone().into())]);
     let keeps = words.tell("serve-data", &[("folder", data.into())]);
-    let lines: Vec<_> = [Some(listens), others, Some(keeps)].into_iter().flatten().collect();
+    let admin = server.admin_url().map(|url| words.tell("serve-admin", &[("url", url.into())]));
+    // Not on standard error: the log there may be read by machines.
+    let readable = readable_by_others(&folder).into_iter().map(|(path, mode)| {
+        let args = [("path", path.display().to_string().into()), ("mode", mode.into())];
+        words.tell("serve-readable", &args)
+    });
+    let lines = [Some(listens), others, Some(keeps), admin].into_iter().flatten();
+    let lines: Vec<_> = lines.chain(readable).collect();
     // In one piece: whoever reads only the first line may then go away.
     let said = lines.join("\n") + "\n";
     print!("{said}");
@@ -39,8 +48,25 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
         // The address is on the screen; whoever has no browser here types it elsewhere.
         let _ = open::that_detached(url);
     }
+    let [stops, stopped] = ["serve-stops", "serve-stopped"].map(|key| words.say(key));
+    let stop = async move {
+        stop.await;
+        tell(&stops);
+        // Made only now, so that it hears the next signal and not this one.
+        let Ok(again) = stop_signal() else { return };
+        tokio::spawn(async move {
+            again.await;
+            tell(&stopped);
+            std::process::exit(130);
+        });
+    };
     server.run(stop).await;
     Ok(())
+}
+
+/// Says something on a screen that may not be there any more.
+fn tell(sentence: &str) {
+    let _ = writeln!(std::io::stdout(), "{sentence}");
 }
 
 /// Where this computer finds a server that listens there. "Everywhere" is no address that one can open.
@@ -76,6 +102,7 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.url = args.url;
     config.behind_proxy = args.behind_proxy;
     config.client = args.client;
+    config.admin = args.admin;
     config.most_space = args.most_megabytes.map(|most| u64::from(most.get()) << 20);
     config.most_tables = args.most_tables.unwrap_or(config.most_tables);
     config.most_waiting = args.most_waiting_tables.unwrap_or(config.most_waiting);
@@ -111,6 +138,9 @@ fn explain(error: &StartError, words: &Words) -> Failure {
             let port = address.port().checked_add(1).unwrap_or(8080).to_string();
             let args = [("address", address.to_string().into()), ("port", port.into())];
             words.tell("serve-taken", &args)
+        }
+        StartError::NoClient(client) => {
+            words.tell("serve-no-client", &[("folder", folder(client).into())])
         }
         StartError::Store(StoreError::InUse(data)) => {
             words.tell("serve-in-use", &[("folder", folder(data).into())])

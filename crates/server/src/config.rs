@@ -21,6 +21,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The browser client from this folder instead of the one built in.
     pub client: Option<PathBuf>,
+    /// Where the page of whoever runs the server is, if it is wanted: an address that only this computer reaches.
+    pub admin: Option<SocketAddr>,
     /// How many unfinished tables there may be that have changed within a day.
     pub most_tables: u64,
     /// How many tables that have not begun one person may have open.
@@ -65,6 +67,7 @@ impl Config {
             url: None,
             behind_proxy: false,
             client: None,
+            admin: None,
             most_tables: 20_000,
             most_waiting: 20,
             most_waiting_per_address: 100,

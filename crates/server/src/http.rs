@@ -51,6 +51,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let (routes, _) = routes();
     routes
         .merge(preview::router())
+        // Before the fallbacks, which change nothing: what is not there is answered as such, whoever asks.
+        .route_layer(from_fn_with_state(app.clone(), shell::ours))
         .fallback(page)
         .method_not_allowed_fallback(async || {
             let message = "this address has other methods";

@@ -1,6 +1,7 @@
 //! Tribord on the network. Start reading at [`Server`]; [`App`] is the state that all requests share.
 
 mod accept;
+mod admin;
 mod app;
 mod config;
 pub mod http;
@@ -15,4 +16,4 @@ pub use app::{App, now};
 pub use config::{Config, log_to_stderr};
 pub use limits::{Connection, Limits};
 pub use live::Live;
-pub use server::{Server, StartError, stop_signal};
+pub use server::{Server, StartError, readable_by_others, stop_signal};

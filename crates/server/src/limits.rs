@@ -128,6 +128,11 @@ impl Limits {
         count(&self.plain, from, self.most_plain_per_address, self.most_plain).ok()
     }
 
+    /// How many WebSockets are open.
+    pub(crate) fn open_sockets(&self) -> u32 {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner).total
+    }
+
     /// Drops the counters of clients that have used none of their quota lately.
     pub(crate) fn tidy(&self) {
         self.by_address.retain_recent();

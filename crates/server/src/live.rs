@@ -14,9 +14,9 @@ mod tables;
 mod tests;
 
 pub(crate) use clock::keep_time;
-pub(crate) use lobby::keep as keep_lobby;
+pub(crate) use lobby::{all_tables, keep as keep_lobby};
 pub(crate) use presence::tidy;
-pub(crate) use tables::{router, see_table, sits};
+pub(crate) use tables::{Cursor, room_of, router, see_table, sits};
 
 use crate::app::{App, now};
 use crate::http::Problem;
@@ -30,7 +30,9 @@ use presence::{Opener, Presence};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::Instant;
 use tribord_game::Seat;
 use tribord_table::message::{Denied, GameNews, RoomNews, Stage};
 use tribord_table::room::{Entry, Request, Room};
@@ -61,6 +63,10 @@ enum Inbox {
     Order { who: String, request: Request, reply: oneshot::Sender<Result<(), Denied>> },
     /// The bot of a seat has thought about the position after so many moves: what it does, and when.
     Thought(Seat, usize, Option<(String, u32)>),
+    /// Whoever runs the server ends the game.
+    End(oneshot::Sender<Result<(), Denied>>),
+    /// Whoever runs the server removes the table.
+    Remove(oneshot::Sender<Result<(), StoreError>>),
     /// What can be seen of the table, and its record, by this person.
     Show { who: Option<String>, reply: oneshot::Sender<Shown> },
 }
@@ -104,6 +110,13 @@ pub struct Live {
     connections: std::sync::atomic::AtomicU64,
     /// What the time at the tables counts by.
     uptime: Uptime,
+    /// When the server will be restarted, if that was announced.
+    restart: watch::Sender<Option<Instant>>,
+}
+
+/// In how many milliseconds that is.
+fn left(until: Instant) -> u64 {
+    until.saturating_duration_since(Instant::now()).as_millis() as u64
 }
 
 impl Live {
@@ -120,7 +133,33 @@ impl Live {
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
             uptime: Uptime::new(),
+            restart: watch::Sender::default(),
         }
+    }
+
+    /// Tells everybody connected that the server will be restarted so much later, or not after all.
+    pub(crate) fn announce_restart(&self, wait: Option<Duration>) {
+        self.restart.send_replace(wait.map(|wait| Instant::now() + wait));
+    }
+
+    /// In how many milliseconds the server will be restarted, if that was announced.
+    pub(crate) fn restart(&self) -> Option<u64> {
+        self.restart.borrow().map(left)
+    }
+
+    /// How many tables are awake.
+    pub(crate) fn awake_tables(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// Ends the game at a table.
+    pub(crate) async fn end(&self, app: &Arc<App>, id: &str) -> Result<(), Problem> {
+        Ok(self.ask(app, id, Inbox::End).await??)
+    }
+
+    /// Removes a table with all that belongs to it; whoever is connected to it is disconnected.
+    pub(crate) async fn remove(&self, app: &Arc<App>, id: &str) -> Result<(), Problem> {
+        Ok(self.ask(app, id, Inbox::Remove).await??)
     }
 
     /// Whether this person has opened a table that has not begun.

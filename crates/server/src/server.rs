@@ -28,6 +28,10 @@ pub enum StartError {
     Taken(SocketAddr),
     /// The system does not allow listening on this address.
     Listen(SocketAddr, io::Error),
+    /// The page of whoever runs the server must not be where others can reach it.
+    Public(SocketAddr),
+    /// There is no browser client in this folder.
+    NoClient(PathBuf),
     /// The data folder cannot be used.
     Data(PathBuf, io::Error),
     /// The store cannot be opened.
@@ -39,6 +43,10 @@ impl fmt::Display for StartError {
         match self {
             StartError::Taken(address) => write!(f, "{address} is taken by another program"),
             StartError::Listen(address, why) => write!(f, "cannot listen on {address}: {why}"),
+            StartError::Public(address) => {
+                write!(f, "others can reach {address}: use 127.0.0.1 or [::1]")
+            }
+            StartError::NoClient(path) => write!(f, "there is no index.html in {}", path.display()),
             StartError::Data(path, why) => write!(f, "cannot use {}: {why}", path.display()),
             StartError::Store(why) => write!(f, "{why}"),
         }
@@ -51,6 +59,15 @@ impl std::error::Error for StartError {}
 pub struct Server {
     listener: TcpListener,
     app: Arc<App>,
+    admin: Option<Admin>,
+}
+
+/// The page of whoever runs the server.
+struct Admin {
+    listener: TcpListener,
+    router: axum::Router,
+    /// Its path, with the key.
+    path: String,
 }
 
 impl Server {
@@ -59,11 +76,17 @@ impl Server {
     /// # Errors
     /// The address is taken, or the data cannot be used.
     pub async fn open(config: Config) -> Result<Server, StartError> {
-        let address = config.address;
-        let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
-            io::ErrorKind::AddrInUse => StartError::Taken(address),
-            _ => StartError::Listen(address, error),
-        })?;
+        if let Some(folder) = config.client.as_ref().filter(|it| !it.join("index.html").is_file()) {
+            return Err(StartError::NoClient(folder.clone()));
+        }
+        if let Some(address) = config.admin.filter(|address| !address.ip().is_loopback()) {
+            return Err(StartError::Public(address));
+        }
+        let listener = listen(config.address).await?;
+        let admin = match config.admin {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         let in_data = |error| StartError::Data(config.data.clone(), error);
         make_private(&config.data).map_err(in_data)?;
         // The store's lock comes first: two servers must not make keys at the same time.
@@ -88,7 +111,19 @@ impl Server {
             tasks: TaskTracker::new(),
             config,
         };
-        Ok(Server { listener, app: Arc::new(app) })
+        let app = Arc::new(app);
+        let admin = admin.map(|listener| {
+            let (path, router) = crate::admin::open(app.clone())
+                .map_err(|problem| StartError::Store(StoreError::Database(problem.message)))?;
+            Ok(Admin { listener, router, path })
+        });
+        Ok(Server { listener, app, admin: admin.transpose()? })
+    }
+
+    /// The address of the page of whoever runs the server, with its key, if there is one.
+    pub fn admin_url(&self) -> Option<String> {
+        let admin = self.admin.as_ref()?;
+        Some(format!("http://{}{}", admin.listener.local_addr().ok()?, admin.path))
     }
 
     /// The address it listens on, with the actual port if 0 was asked for.
@@ -111,6 +146,9 @@ impl Server {
         tokio::spawn(crate::live::keep_time(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
         tokio::spawn(crate::live::tidy(app.clone()));
+        if let Some(Admin { listener, router, .. }) = self.admin {
+            app.tasks.spawn(serve_admin(app.clone(), listener, router));
+        }
         let open = accept::accept(self.listener, http::router(app.clone()), &app, stop).await;
         app.closing.cancel();
         open.close();
@@ -120,6 +158,39 @@ impl Server {
             tracing::warn!("some tables did not finish in time");
         }
         app.store.close().await;
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => StartError::Taken(address),
+        _ => StartError::Listen(address, error),
+    })
+}
+
+/// Serves the page of whoever runs the server until it closes.
+async fn serve_admin(app: Arc<App>, listener: TcpListener, router: axum::Router) {
+    let open = accept::accept(listener, router, &app, app.closing.cancelled()).await;
+    open.close();
+    open.wait().await;
+}
+
+/// Files of a data folder that others on this computer can read, with the mode that keeps them out.
+pub fn readable_by_others(data: &Path) -> Vec<(PathBuf, &'static str)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let open = |path: &PathBuf| {
+            std::fs::metadata(path).is_ok_and(|about| about.permissions().mode() & 0o077 != 0)
+        };
+        let files = ["keys", "tribord.db", "tribord.db-wal"].map(|name| (data.join(name), "600"));
+        let all = [(data.to_owned(), "700")].into_iter().chain(files);
+        all.filter(|(path, _)| open(path)).collect()
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = data;
+        Vec::new()
     }
 }
 

@@ -152,6 +152,15 @@ impl Store {
         self.writer.write(move |db| remove::stale(db, before, unvisited, kept)).await
     }
 
+    /// Removes a table with all that belongs to it.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn remove(&self, table: &str) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        self.writer.write(move |db| remove::remove(db, &table)).await
+    }
+
     /// Removes some persons who were not seen since `before`, or since `once` if they were only ever seen once, and who
     /// never sat at a table. Returns how many.
     ///

@@ -6,9 +6,11 @@ use crate::message::{Code, Denied, LogLine};
 use crate::redact::redacted;
 use crate::{Event, Fair, NoUndo, Table, with_game};
 use core::fmt::Write;
-use core::ops::Range;
+use core::ops::{ControlFlow, Range};
 use tribord_bots::{Bot, Level, Mind, Player};
-use tribord_game::{Game, HouseRules, Info, Observer, ParseError, Seat, Step, ToAct, take_step};
+use tribord_game::{
+    Fast, Game, HouseRules, Info, Observer, ParseError, Seat, Step, ToAct, take_step,
+};
 
 /// A bot's work, which can run on any thread. Returns the bot's action and, in a race, how many
 /// milliseconds the bot takes for it. It owns a view of the seat, never the truth.
@@ -41,6 +43,9 @@ pub(crate) trait AnyTable: Send + Sync {
     /// The position after each of these moves, as the observer saw it. Moves that were not made yet
     /// are left out.
     fn positions(&self, observer: Observer, moves: Range<usize>) -> Vec<String>;
+    /// What a seat may do, as the seat itself can work it out: so many actions from that number on,
+    /// and how many there are in all.
+    fn legal(&self, seat: Seat, from: usize, most: usize) -> (Vec<String>, usize);
     /// The number of the move that this line of the log belongs to.
     fn move_of_line(&self, line: usize) -> Option<usize>;
     fn points(&self, observer: Observer) -> Vec<i32>;
@@ -188,6 +193,21 @@ impl<G: Mind> AnyTable for TypedTable<G> {
             }
         }
         positions
+    }
+
+    fn legal(&self, seat: Seat, from: usize, most: usize) -> (Vec<String>, usize) {
+        let view = self.table.view(Observer::Seat(seat));
+        // What is made up for the hidden part makes no difference: a law of every game.
+        let state = G::determinize(&view, &mut Fast::new(1));
+        let (mut listed, mut total) = (Vec::new(), 0);
+        let _ = G::each_legal(&state, seat, &mut |action| {
+            if total >= from && listed.len() < most {
+                listed.push(action.to_string());
+            }
+            total += 1;
+            ControlFlow::Continue(())
+        });
+        (listed, total)
     }
 
     fn move_of_line(&self, line: usize) -> Option<usize> {

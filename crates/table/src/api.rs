@@ -67,7 +67,7 @@ pub struct TableInfo {
     pub seat: Option<u8>,
     /// Is the asker the host, who may change the plan?
     pub host: bool,
-    /// Why the asker may neither sit nor watch; `None` if they may.
+    /// Why the asker may neither sit nor watch; none if they may.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub closed: Option<Denied>,
     /// The table without its game.
@@ -135,7 +135,7 @@ impl From<FlatSummary> for TableSummary {
 pub struct TableDetails {
     /// What is played and how.
     pub plan: Plan,
-    /// Names by seat: a person's, `bot:level`, or `None` while the seat is free.
+    /// Names by seat: a person's, `bot:level`, or none while the seat is free.
     pub names: Vec<Option<String>>,
     /// Points by seat, once it is over.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
@@ -157,6 +157,9 @@ pub struct Lobby {
     pub open: Vec<TableSummary>,
     /// Games that can be watched.
     pub watch: Vec<TableSummary>,
+    /// In how many milliseconds the server will be restarted, if that was announced.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub restart: Option<u64>,
 }
 
 /// The one form in which every request fails.

@@ -93,12 +93,32 @@ pub enum ServerMessage {
         /// made.
         positions: Vec<String>,
     },
+    /// The answer to `legal`: what the client's seat may do.
+    Legal {
+        /// The command's number.
+        id: u64,
+        /// The `ply` of the position that this is about: the `seen` of an action chosen from it.
+        ply: usize,
+        /// How many actions there are in all.
+        total: usize,
+        /// The number of the first of those listed here.
+        from: usize,
+        /// Actions in notation, 256 at most. If these are not all, `legal` with another `from` lists
+        /// more.
+        actions: Vec<String>,
+    },
     /// The answer to `ping`.
     Pong {
         /// The command's number.
         id: u64,
         /// The server's time.
         now: u64,
+    },
+    /// The server will be restarted, announced by whoever runs it. Nothing is lost by that.
+    Restart {
+        /// In how many milliseconds; none if it was called off.
+        #[serde(default)]
+        wait: Option<u64>,
     },
     /// The server is shutting down and will be back. Nothing is lost, and clocks stand still.
     Closing,

@@ -269,6 +269,7 @@ impl Room {
             Command::Say { what } => self.say(who, what, now),
             Command::Look { line } => self.look(who, request.id, *line),
             Command::History { from, to } => self.history(who, request.id, *from..*to),
+            Command::Legal { from } => self.legal(who, request.id, *from, now),
             // Whoever runs the room answers these itself.
             Command::Sync { .. } | Command::Ping => Ok(Effects::default()),
         }

@@ -6,7 +6,9 @@ use crate::message::Remark;
 use crate::room::{Chair, EMOJI, PHRASES, Pace};
 use tribord_bots::Level;
 use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{Object, ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::openapi::schema::{
+    AdditionalProperties, Object, ObjectBuilder, OneOfBuilder, Schema, Type,
+};
 use utoipa::{PartialSchema, ToSchema};
 
 /// One of these words.
@@ -14,9 +16,10 @@ fn word(words: impl IntoIterator<Item = &'static str>) -> Object {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(words)).build()
 }
 
-/// `{"name": value}`.
+/// `{"name": value}`, and nothing else in it.
 fn pair(name: &str, value: impl Into<Schema>) -> Object {
-    ObjectBuilder::new().property(name, RefOr::T(value.into())).required(name).build()
+    let pair = ObjectBuilder::new().property(name, RefOr::T(value.into())).required(name);
+    pair.additional_properties(Some(AdditionalProperties::FreeForm(false))).build()
 }
 
 fn one_of(description: &str, schemas: impl IntoIterator<Item = Object>) -> RefOr<Schema> {

@@ -30,7 +30,7 @@ fn the_same<T: serde::de::DeserializeOwned + serde::Serialize>(example: &Value) 
 fn messages() {
     let all = examples("message");
     let kinds: std::collections::BTreeSet<_> = all.iter().map(|m| m["type"].to_string()).collect();
-    assert_eq!(kinds.len(), 9, "each kind of message has an example: {kinds:?}");
+    assert_eq!(kinds.len(), 11, "each kind of message has an example: {kinds:?}");
     all.iter().for_each(the_same::<ServerMessage>);
 }
 

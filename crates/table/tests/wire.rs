@@ -88,6 +88,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
         Command::Say { what },
         Command::Look { line },
         Command::History { from: line, to: line + 1 },
+        Command::Legal { from: line },
         Command::Sync { from: line, undos: number },
         Command::Ping,
     ];
@@ -112,6 +113,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             | Command::Say { .. }
             | Command::Look { .. }
             | Command::History { .. }
+            | Command::Legal { .. }
             | Command::Sync { .. }
             | Command::Ping => {}
         }
@@ -205,8 +207,11 @@ fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMe
         ServerMessage::Denied { id, why: Code::Storage.into() },
         ServerMessage::Said { said },
         ServerMessage::Looked { id, line: 4, position: name.clone() },
-        ServerMessage::History { id, from: 4, positions: vec![name] },
+        ServerMessage::History { id, from: 4, positions: vec![name.clone()] },
+        ServerMessage::Legal { id, ply: 3, total: 2, from: 1, actions: vec![name] },
         ServerMessage::Pong { id, now },
+        ServerMessage::Restart { wait: Some(number) },
+        ServerMessage::Restart { wait: None },
         ServerMessage::Closing,
     ];
     for message in &all {
@@ -218,7 +223,9 @@ fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMe
             | ServerMessage::Said { .. }
             | ServerMessage::Looked { .. }
             | ServerMessage::History { .. }
+            | ServerMessage::Legal { .. }
             | ServerMessage::Pong { .. }
+            | ServerMessage::Restart { .. }
             | ServerMessage::Closing => {}
         }
     }

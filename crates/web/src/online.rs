@@ -243,7 +243,9 @@ impl<G: Board> Driver<G> for Online<G> {
                 }
                 ServerMessage::Said { .. }
                 | ServerMessage::Looked { .. }
+                | ServerMessage::Legal { .. }
                 | ServerMessage::Pong { .. }
+                | ServerMessage::Restart { .. }
                 | ServerMessage::Closing => {}
             },
             Message::Timer(Timer::Clocks) => {

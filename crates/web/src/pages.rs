@@ -21,7 +21,7 @@ mod terms;
 mod when;
 
 pub(crate) use head::{
-    failure, head, offer_update, on_head_gesture, on_update_gesture, outdated, update_bar,
+    failure, head, offer_update, on_head_gesture, on_update_gesture, outdated, restarts, update_bar,
 };
 pub(crate) use replay::verify;
 pub(crate) use room::go_and_sit;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bad_input;
+mod bots;
 #[cfg(target_os = "linux")]
 mod doubt;
 #[cfg(unix)]

@@ -1,13 +1,10 @@
 //! The server as an operator starts and stops it.
 
 use crate::tribord;
-use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use tungstenite::Message;
-use tungstenite::client::IntoClientRequest;
 
 pub(crate) struct Served {
     pub(crate) child: Child,
@@ -180,6 +177,7 @@ fn visitors_who_leave_in_the_middle_do_no_harm() {
     let folder = tempfile::tempdir().unwrap();
     let client = folder.path().join("client");
     std::fs::create_dir(&client).unwrap();
+    std::fs::write(client.join("index.html"), "").unwrap();
     std::fs::write(client.join("large.txt"), vec![b'x'; 8 << 20]).unwrap();
     let data = folder.path().join("data");
     let server = serve(&data, &["--client", client.to_str().unwrap()]);
@@ -245,6 +243,7 @@ fn wrong_choices_are_refused_at_once() {
         ("--url", "https://tribord.example/games", "nothing after it"),
         ("--address", "here", "write an address such as 0.0.0.0 or 127.0.0.1:8080"),
         ("--log", "loud", "text, json"),
+        ("--admin", "0.0.0.0:8081", "an address of this computer"),
         ("--requests-per-person", "0", "--requests-per-person"),
     ] {
         let ran = tribord(&["serve", option, value]);
@@ -254,69 +253,62 @@ fn wrong_choices_are_refused_at_once() {
 }
 
 #[test]
-fn the_example_bot_plays_a_game_and_its_rematch() {
-    if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("the example bot was not tried: there is no python3");
-        return;
-    }
+fn a_client_that_is_not_there_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let server = serve(folder.path(), &[]);
-    let answer = server.ask("GET /api/v1/me");
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    let cookie = cookie.split(';').next().unwrap();
-    let post = |path: &str, body: &str| {
-        let head = format!("POST {path}\ncontent-type: application/json\ncookie: {cookie}");
-        let answer = server.send(&head, body);
-        serde_json::from_str::<Value>(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
+    let (data, client) = (folder.path().join("data"), folder.path().join("nowhere"));
+    let (data, client) = (data.to_str().unwrap(), client.to_str().unwrap());
+    let ran = tribord(&["serve", "--port", "0", "--data", data, "--client", client]);
+    ran.refused("nowhere: it has no index.html");
+}
+
+#[cfg(unix)]
+#[test]
+fn who_could_read_the_games_is_told_with_the_way_out() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o755)).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
+        .args(["serve", "--lang", "en", "--port", "0", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let third = lines.map(Result::unwrap).nth(2).unwrap();
+    let path = folder.path().display();
+    assert_eq!(third, format!("Others on this computer can read {path}: chmod 700 {path}"));
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn whoever_stops_it_is_told_what_happens() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
+        .args(["serve", "--lang", "en", "--port", "0", "--admin", "127.0.0.1:0", "--data"])
+        .arg(folder.path().join("data"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let said: Vec<_> = lines.by_ref().take(3).map(Result::unwrap).collect();
+    assert!(said[2].starts_with("Tables are managed at http://127.0.0.1:"), "{said:?}");
+    // A connection in the middle of a request keeps it from stopping at once.
+    let address = said[0].rsplit('/').next().unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "PUT /api/v1/me HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n")
+        .unwrap();
+    write!(stream, "Content-Length: 9\r\nExpect: 100-continue\r\n\r\n").unwrap();
+    let mut go_on = [0; 12];
+    stream.read_exact(&mut go_on).unwrap();
+    assert_eq!(&go_on, b"HTTP/1.1 100");
+    let signal = || {
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     };
-    let field = |answer: &Value, name: &str| answer[name].as_str().unwrap().to_owned();
-    let plan = r#"{"game": "triqueta", "seats": ["person", "person"]}"#;
-    let table = field(&post("/api/v1/tables", plan), "id");
-    let seated = post(&format!("/api/v1/tables/{table}/bots"), r#"{"seat": 0, "name": "Robot"}"#);
-    let (live, token) = (field(&seated, "live"), field(&seated, "token"));
-    let bot = |args: &[&str]| {
-        let mut bot = Command::new("python3")
-            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py"))
-            .args(args)
-            .env("TRIBORD", env!("CARGO_BIN_EXE_tribord"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(bot.stdout.take().unwrap()).lines();
-        (bot, lines)
-    };
-    // Both ways to start it.
-    let url = format!("http://{}", server.address);
-    let mut bots = [bot(&[&live, &token]), bot(&[&url, &table, "1", cookie])];
-    let mut until_over = || {
-        for (_, lines) in &mut bots {
-            let said = lines.next().unwrap().unwrap();
-            assert!(said.starts_with("over: ["), "{said}");
-        }
-    };
-    until_over();
-    // Whoever has the token is that player: here somebody asks for a rematch in the first bot's name.
-    let mut request = live.clone().into_client_request().unwrap();
-    request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
-    let stream = TcpStream::connect(&server.address).unwrap();
-    let (mut socket, _) = tungstenite::client(request, stream).unwrap();
-    socket.send(Message::text(r#"{"id": 1, "do": "rematch"}"#)).unwrap();
-    let next = loop {
-        let Message::Text(text) = socket.read().unwrap() else { continue };
-        let message: Value = serde_json::from_str(&text).unwrap();
-        if let Some(next) = message["room"]["next"].as_str() {
-            break next.to_owned();
-        }
-    };
-    until_over();
-    assert_ne!(table, next);
-    for table in [table, next] {
-        let record = server.ask(&format!("GET /api/games/{table}/record"));
-        assert!(record.contains("\nwinners "), "{record}");
-    }
-    // They wait for another rematch until the server goes.
-    assert_eq!(server.end().0, Some(0));
-    for (mut bot, _) in bots {
-        assert!(bot.wait().unwrap().success());
-    }
+    signal();
+    assert!(lines.next().unwrap().unwrap().starts_with("Stopping: "));
+    signal();
+    assert!(lines.next().unwrap().unwrap().starts_with("Stopped at once."));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
 }

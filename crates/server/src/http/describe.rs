@@ -1,9 +1,11 @@
 //! The OpenAPI description: what the routes declare, the failures that all routes share, and the examples of docs/api.md.
 
 use serde_json::{Map, Value, json};
+use tribord_game::{Game, HouseRules, Info};
 use tribord_table::api::Lobby;
 use tribord_table::message::ServerMessage;
 use tribord_table::room::{Plan, Request};
+use tribord_table::{GAMES, with_game};
 use utoipa::{OpenApi, ToSchema};
 
 /// The same API, described for people.
@@ -36,6 +38,7 @@ pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
     {
         schemas[&*name]["examples"] = examples(kind).collect();
     }
+    schemas[&*Plan::name()]["allOf"] = GAMES.iter().map(playable).collect();
     let paths = api["paths"].as_object_mut().into_iter().flatten();
     for (path, methods) in paths {
         for (method, operation) in methods.as_object_mut().into_iter().flatten() {
@@ -48,6 +51,12 @@ pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
                 }
             }
             add_failures(path, method, operation);
+            if method != "get" && operation["requestBody"].is_null() {
+                operation["requestBody"] = json!({
+                    "description": "Needed for its type; what it says does not matter.",
+                    "required": true, "content": {"application/json": {"schema": {}}},
+                });
+            }
         }
     }
     api["components"]["securitySchemes"] = json!({
@@ -61,6 +70,23 @@ pub(super) fn describe(api: &utoipa::openapi::OpenApi) -> Value {
     api["paths"]["/api/v1/tables/{id}/live"]["get"]["security"] =
         json!([{"person": []}, {"program": []}, {}]);
     api
+}
+
+/// What a plan for this game is like besides: how many play, which house rules there are, whether there is a clock. Values of
+/// house rules are not described: a plan with others than the game knows is answered with `bad-plan`.
+fn playable(game: &Info) -> Value {
+    let keys = with_game!(game.id, G => <G as Game>::Options::KEYS).unwrap_or_default();
+    let keys: Vec<_> = keys.iter().map(|key| key.name).collect();
+    let (fewest, most) = game.seats;
+    let mut plan = json!({
+        "seats": {"minItems": fewest, "maxItems": most, "contains": {"const": "person"}},
+        "options": {"propertyNames": {"enum": keys}},
+    });
+    if game.timed {
+        plan["pace"] = json!({"const": "none"});
+    }
+    let named = json!({"properties": {"game": {"const": game.id}}, "required": ["game"]});
+    json!({"if": named, "then": {"properties": plan}})
 }
 
 /// The examples of that kind in docs/api.md.
@@ -139,7 +165,8 @@ mod tests {
         for path in api["paths"].as_object().unwrap().values() {
             for operation in path.as_object().unwrap().values() {
                 let body = &operation["requestBody"]["content"]["application/json"];
-                assert!(body.is_null() || body["schema"]["$ref"].is_string(), "{operation}");
+                let any = body["schema"] == serde_json::json!({});
+                assert!(body.is_null() || any || body["schema"]["$ref"].is_string(), "{operation}");
                 let answers = operation["responses"].as_object().unwrap();
                 assert!(answers.keys().any(|status| status.as_str() < "300"), "{operation}");
             }

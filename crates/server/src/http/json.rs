@@ -24,6 +24,15 @@ pub struct BadJson {
 /// # Errors
 /// The text is not JSON, or not such a value.
 pub fn read_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, BadJson> {
+    // The reader would take an array for an object whose fields have lost their names.
+    if text.trim_ascii_start().first() == Some(&b'[')
+        && serde_json::from_slice::<IgnoredAny>(text).is_ok()
+    {
+        return Err(BadJson {
+            is_json: true,
+            message: "found an array, expected an object".to_owned(),
+        });
+    }
     let mut reader = serde_json::Deserializer::from_slice(text);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         // The root of the value has the path of a single dot.
@@ -149,6 +158,7 @@ mod tests {
             plan("{\"seats\":[\"human\"]}"),
             "seats[0]: unknown word `human`, expected `person` or `bot` at line 1 column 17"
         );
+        assert_eq!(plan("[\"triolet\", {}, [\"person\"]]"), "found an array, expected an object");
         assert_eq!(plan("{\"game\":\"triolet\"}"), "missing field `seats` at line 1 column 18");
         assert_eq!(
             plan("{\"pace\":{\"per-move\":-1}}"),
@@ -161,6 +171,8 @@ mod tests {
         assert!(!read_json::<Plan>(b"{").unwrap_err().is_json);
         assert!(!read_json::<Plan>(b"{]").unwrap_err().is_json);
         assert!(read_json::<Plan>(b"{}").unwrap_err().is_json);
+        assert!(read_json::<Plan>(b" []").unwrap_err().is_json);
+        assert!(!read_json::<Plan>(b"[").unwrap_err().is_json);
         assert!(read_json::<Plan>(b"{\"seats\":[5]}").unwrap_err().is_json);
     }
 

@@ -55,8 +55,7 @@ pub(crate) async fn shell(
     // Not the path: it may contain names of tables and tokens.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "other".to_owned());
-    let allowed = app.limits.address(from).and_then(|()| from_us(&app, &request));
-    let mut response = match allowed {
+    let mut response = match app.limits.address(from) {
         Err(problem) => problem.into_response(),
         Ok(()) => tokio::time::timeout(PATIENCE, next.run(request)).await.unwrap_or_else(|_| {
             let message = "the answer took too long";
@@ -81,6 +80,14 @@ pub(crate) async fn shell(
     metrics::counter!("tribord_http_requests_total", &labels).increment(1);
     metrics::histogram!("tribord_http_seconds").record(time);
     response
+}
+
+/// The middleware around every operation: only our own page and programs may change anything.
+pub(crate) async fn ours(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    match from_us(&app, &request) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
 }
 
 /// The method's name, if it is one that HTTP defines. Every name is kept as a label of a metric for good, so clients must

@@ -1,10 +1,11 @@
 //! The task that owns a table: it makes what happens durable, and only then sends it to anybody.
 
 mod audience;
+mod house;
 
 use super::clock::TableTime;
 use super::presence::Opener;
-use super::{Inbox, Join, Shown, WeakInbox, create, index, new_id, read, rows};
+use super::{Inbox, Join, WeakInbox, create, index, new_id, read, rows};
 use crate::app::{self, App};
 use crate::http::Problem;
 use crate::identity::{keep, random};
@@ -207,20 +208,9 @@ impl Keeper {
                 let again = self.room.thought(seat, ply, answer, self.now());
                 self.start_bots(again);
             }
+            Inbox::End(reply) => self.end(reply).await,
+            Inbox::Remove(reply) => self.remove(reply).await,
             Inbox::Show { who, reply } => drop(reply.send(self.show(who.as_deref()))),
-        }
-    }
-
-    fn show(&self, who: Option<&str>) -> Shown {
-        let who = who.unwrap_or_default();
-        let (observer, you) = (self.room.observer(who), self.room.you(who));
-        Shown {
-            room: self.room.room_news(self.now()),
-            seat: you.seat,
-            host: you.host,
-            record: observer.as_ref().ok().and_then(|observer| self.room.record(*observer)),
-            game: observer.as_ref().ok().and_then(|_| self.room.public_game(self.now())),
-            closed: observer.err(),
         }
     }
 

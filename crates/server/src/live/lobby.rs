@@ -42,6 +42,20 @@ impl Published {
     }
 }
 
+impl Published {
+    /// What live connections get, if the server will be restarted in so many milliseconds.
+    pub(super) fn message(&self, restart: Option<u64>) -> Utf8Bytes {
+        let Published { message, open, watch } = self;
+        match restart {
+            None => message.clone(),
+            Some(restart) => {
+                let lists = format!(r#""open":{open},"watch":{watch}"#);
+                format!(r#"{{"type":"lobby",{lists},"restart":{restart}}}"#).into()
+            }
+        }
+    }
+}
+
 impl Default for Published {
     fn default() -> Published {
         let message = Utf8Bytes::from_static(r#"{"type":"lobby","open":[],"watch":[]}"#);
@@ -66,6 +80,15 @@ pub(super) async fn tables_of(
     after: Option<After>,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let found = app.store.listing(Filter::Of(who), after, PAGE as u32).await?;
+    Ok(found.into_iter().map(summary).collect())
+}
+
+/// A page of all tables there are, those that changed last first.
+pub(crate) async fn all_tables(
+    app: &App,
+    after: Option<After>,
+) -> Result<Vec<TableSummary>, StoreError> {
+    let found = app.store.listing(Filter::All, after, PAGE as u32).await?;
     Ok(found.into_iter().map(summary).collect())
 }
 

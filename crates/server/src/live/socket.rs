@@ -1,7 +1,7 @@
 //! WebSockets to a table or to the lobby.
 
 use super::outbox::{Waiting, outbox};
-use super::{Inbox, Join};
+use super::{Inbox, Join, left};
 use crate::app::App;
 use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
@@ -50,9 +50,11 @@ const TOO_LARGE: &str = "too-large: a message has at most 16 kB";
 pub(super) struct Knows {
     /// How many lines of the log.
     #[serde(default)]
+    #[param(maximum = 9007199254740991_u64)]
     from: usize,
     /// How many times moves were taken back.
     #[serde(default)]
+    #[param(value_type = u64, maximum = 4294967295_u64)]
     undos: u32,
 }
 
@@ -130,15 +132,17 @@ fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 
 async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
     let mut lobby = app.live.lobby.subscribe();
+    let mut restart = app.live.restart.subscribe();
     lobby.mark_changed();
     let mut ping = interval(PING);
     let mut heard = Instant::now();
     loop {
         let message = tokio::select! {
             changed = lobby.changed() => match changed {
-                Ok(()) => Message::Text(lobby.borrow_and_update().message.clone()),
+                Ok(()) => Message::Text(lobby.borrow_and_update().message(app.live.restart())),
                 Err(_) => return,
             },
+            _ = restart.changed() => Message::Text(lobby.borrow().message(app.live.restart())),
             _ = ping.tick() => Message::Ping(Default::default()),
             incoming = socket.recv() => match incoming {
                 Some(Ok(_)) => { heard = Instant::now(); continue }
@@ -201,15 +205,28 @@ impl TableSocket {
             commands: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
             syncs: RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(SYNCS)),
         };
+        let mut restart = self.app.live.restart.subscribe();
+        let mut greeted = false;
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
         let (mut heard, mut hasty, mut silence) = (Instant::now(), 0, SILENCE);
         loop {
             let message = tokio::select! {
                 news = self.news.next() => match news {
-                    Some(news) => Message::Text(news),
+                    Some(news) => {
+                        // Newcomers hear it after their welcome.
+                        if !std::mem::replace(&mut greeted, true) && restart.borrow().is_some() {
+                            restart.mark_changed();
+                        }
+                        Message::Text(news)
+                    }
                     // The table has dropped this client: too slow, not allowed to watch, or the server shuts down.
                     None => return Some("dropped"),
                 },
+                _ = restart.changed(), if greeted => {
+                    let wait = restart.borrow_and_update().map(left);
+                    let text = serde_json::to_string(&ServerMessage::Restart { wait });
+                    Message::Text(text.unwrap_or_default().into())
+                }
                 incoming = socket.recv() => {
                     heard = Instant::now();
                     if self.app.forgotten.has(&self.who) {

@@ -17,7 +17,7 @@ use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tribord_table::api::{Failure, Opened, TableInfo, TableSummary};
-use tribord_table::message::Denied;
+use tribord_table::message::{Denied, RoomNews};
 use tribord_table::room::{Command, Plan, Request, Room};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -67,7 +67,6 @@ async fn open(
 enum Show {
     /// Tables that wait for players.
     #[default]
-    #[serde(alias = "")]
     Open,
     /// Games that can be watched.
     Watch,
@@ -85,22 +84,26 @@ struct Wanted {
     show: Show,
     /// The next page: what follows this table, given as its `updated`, a hyphen and its `id`.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<String>, pattern = "^[0-9]{1,15}-[0-9a-f]{1,32}$")]
     after: Option<Cursor>,
 }
 
 /// Where a page begins.
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
-struct Cursor(After);
+pub(crate) struct Cursor(pub(crate) After);
 
 impl TryFrom<String> for Cursor {
     type Error = &'static str;
     fn try_from(text: String) -> Result<Cursor, &'static str> {
-        let parts = text.split_once('-');
-        let after = parts.and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
-        let (updated, id) = after.ok_or("write the time, a hyphen and the id of a table")?;
-        Ok(Cursor(After { updated, id }))
+        let digit = |c: char| c.is_ascii_digit() || ('a'..='f').contains(&c);
+        let after = text.split_once('-').and_then(|(updated, id)| {
+            let time = updated.len() <= 15 && updated.chars().all(|c| c.is_ascii_digit());
+            let name = (1..=32).contains(&id.len()) && id.chars().all(digit);
+            let updated = updated.parse().ok().filter(|_| time && name)?;
+            Some(After { updated, id: id.to_owned() })
+        });
+        after.map(Cursor).ok_or("write the time, a hyphen and the id of a table")
     }
 }
 
@@ -135,6 +138,11 @@ pub(crate) async fn see_table(
     who: Option<String>,
 ) -> Result<Shown, Problem> {
     app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
+}
+
+/// A table without its game, as everybody may see it.
+pub(crate) async fn room_of(app: &Arc<App>, id: &str) -> Result<RoomNews, Problem> {
+    Ok(see_table(app, id, None).await?.room)
 }
 
 /// Whether somebody has a seat at a table.

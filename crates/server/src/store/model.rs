@@ -52,6 +52,8 @@ pub struct Index {
 /// Which tables to list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
+    /// All there are.
+    All,
     /// Those that are not over.
     Unfinished,
     /// Those at which this person sits or sat.

@@ -103,6 +103,7 @@ pub(super) fn listing(
     const PAGE: &str =
         "(updated < ?2 OR updated = ?2 AND id > ?3) ORDER BY updated DESC, id LIMIT ?4";
     let (condition, person) = match filter {
+        Filter::All => ("?1 = ''", ""),
         Filter::Unfinished => ("status <> 'over' AND ?1 = ''", ""),
         Filter::Of(person) => ("id IN (SELECT id FROM seated WHERE person = ?1)", &**person),
     };

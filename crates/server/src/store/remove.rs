@@ -58,7 +58,7 @@ pub(super) fn stale(
 }
 
 /// Removes a table with its record, its people and the tokens of its programs.
-fn remove(db: &Connection, table: &str) -> Result<(), StoreError> {
+pub(super) fn remove(db: &Connection, table: &str) -> Result<(), StoreError> {
     const STEPS: [&str; 5] = [
         "WITH RECURSIVE record (n) AS (
              SELECT last FROM heads WHERE id = ?1

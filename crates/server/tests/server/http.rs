@@ -89,6 +89,9 @@ fn foreign_pages_change_nothing() {
     for origin in ["https://evil.example", "null", "https://tribord.example.evil.example", ""] {
         put(&[JSON, ("origin", origin)]).problem(403, "foreign-origin");
     }
+    for method in ["PUT", "TRACE", "DANCE"] {
+        server.ask(method, "/healthz", &[], "").problem(405, "method-not-allowed");
+    }
     assert_eq!(put(&[JSON]).status, 200);
     assert_eq!(put(&[JSON, ("origin", &server.url)]).status, 200);
     assert_eq!(put(&[JSON, ("origin", "https://tribord.example")]).status, 200);

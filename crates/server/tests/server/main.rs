@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod abandoned;
+mod admin;
 mod client;
 mod describe;
 mod hostile;
@@ -11,6 +12,7 @@ mod identity;
 mod lifecycle;
 mod preview;
 mod quiet;
+mod reference;
 mod schemas;
 mod shares;
 mod socket;
@@ -29,6 +31,8 @@ use ureq::http::{Request, Response};
 /// A server that runs until it is dropped, in a folder of its own.
 struct Running {
     url: String,
+    /// The page of whoever runs it, with its key.
+    admin: Option<String>,
     app: Arc<App>,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -55,13 +59,15 @@ fn start_in(folder: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Running {
     let thread = std::thread::spawn(move || {
         tokio::runtime::Runtime::new().unwrap().block_on(async move {
             let server = Server::open(config).await.unwrap();
-            told.send((server.address().unwrap(), server.app().clone())).unwrap();
+            let (address, admin) = (server.address().unwrap(), server.admin_url());
+            told.send((address, admin, server.app().clone())).unwrap();
             server.run(async { drop(stopped.await) }).await;
         });
     });
-    let (address, app) = started.recv().unwrap();
+    let (address, admin, app) = started.recv().unwrap();
     Running {
         url: format!("http://{address}"),
+        admin,
         app,
         stop: Some(stop),
         thread: Some(thread),
@@ -108,7 +114,9 @@ impl Running {
     fn fetch(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
         let config = ureq::Agent::config_builder().http_status_as_error(false).proxy(None);
         let config = config.allow_non_standard_methods(true).max_redirects(0).build();
-        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
+        let whole =
+            if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.url) };
+        let mut request = Request::builder().method(method).uri(whole);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LogLine {
-    /// The seat that acted; `None` for chance.
+    /// The seat that acted; none for chance.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<u8>,
     /// The step in notation, `?` for what this observer may not know.
@@ -69,7 +69,7 @@ pub struct GameNews {
     pub undo: Option<UndoNews>,
 }
 
-/// Can a seat take its last move back?
+/// Can a seat take its last move back? `free`: at once; `ask`: if the others agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -47,7 +47,8 @@ pub struct SeatNews {
     pub locked_until: Option<u64>,
 }
 
-/// Where a table is in its life.
+/// Where a table is in its life: `gathering` before the start, while people sit down; `playing`; `over`
+/// when the game is, or was ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -68,7 +69,7 @@ pub struct RoomNews {
     pub stage: Stage,
     /// What is played and how.
     pub plan: Plan,
-    /// The clock of that plan in milliseconds; `None` without a clock.
+    /// The clock of that plan in milliseconds; none without a clock.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub clock: Option<Clock>,
     /// Who sits where.
@@ -119,7 +120,7 @@ pub struct RoomNews {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pause {
-    /// The seat that called it; `None` between rounds, after the server was away, and when somebody
+    /// The seat that called it; none between rounds, after the server was away, and when somebody
     /// lost the connection in a race.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub by: Option<u8>,
@@ -211,6 +212,8 @@ pub enum EndWhy {
     Absent,
     /// Nobody did anything for 30 days.
     Abandoned,
+    /// Whoever runs the server ended it.
+    Closed,
     /// The reason was not kept.
     #[default]
     Unknown,
@@ -222,7 +225,7 @@ pub enum EndWhy {
 pub struct ChatMessage {
     /// The speaker's name.
     pub name: String,
-    /// The speaker's seat; `None` for a watcher.
+    /// The speaker's seat; none for a watcher.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seat: Option<u8>,
     /// The remark itself.
@@ -247,7 +250,7 @@ pub enum Remark {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct You {
-    /// Their seat; `None` for a watcher.
+    /// Their seat; none for a watcher.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub seat: Option<u8>,
     /// Are they the host, who may change the plan before the start?

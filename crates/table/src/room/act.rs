@@ -7,7 +7,9 @@ use tribord_game::{Seat, ToAct};
 
 /// Milliseconds a bot takes for a move, so that people can follow.
 const BOT_PACE: Time = 700;
-/// T3-13: a card that was right at most this many milliseconds of play ago is too late, not wrong.
+/// The rule about wrong cards, and about those that are only late.
+const WRONG_CARD: &str = "T3-13";
+/// A card that was right at most this many milliseconds of play ago is too late, not wrong.
 const LATE: u64 = 2_000;
 /// Who moves for a seat whose time has run out, or whose owner is gone.
 pub(super) const STAND_IN: Level = Level::Matelot;
@@ -28,7 +30,7 @@ impl Room {
         let locked = self.sitters[seat.index()].locked;
         if race && time < locked {
             let wait = Some(locked - time);
-            return Err(Denied { wait, rule: Some("T3-13".to_owned()), ..Code::Locked.into() });
+            return Err(Denied { wait, rule: Some(WRONG_CARD.to_owned()), ..Code::Locked.into() });
         }
         // Where one seat has the turn, a move about another position is out of date. Where several
         // act at once, others may move in between.
@@ -50,7 +52,9 @@ impl Room {
                 let play = self.playing()?;
                 let recent = play.time_of(seen).is_some_and(|at| time.saturating_sub(at) <= LATE);
                 if recent && play.was_legal(seen, seat, action) {
-                    return Err(Denied { code: Code::TooLate, wait: None, ..denied });
+                    // Not why the card does not fit: it did.
+                    let rule = if race { Some(WRONG_CARD.to_owned()) } else { denied.rule };
+                    return Err(Denied { rule, ..Code::TooLate.into() });
                 }
                 Err(self.lock(seat, time, denied))
             }
@@ -58,7 +62,7 @@ impl Room {
         }
     }
 
-    /// T3-13: a wrong card keeps a seat from acting for a while.
+    /// A wrong card keeps a seat from acting for a while.
     fn lock(&mut self, seat: Seat, time: u64, denied: Denied) -> Denied {
         if let Some(wait) = denied.wait {
             self.sitters[seat.index()].locked = time + wait;
@@ -67,7 +71,7 @@ impl Room {
     }
 
     /// Denies what needs a running game, during a pause or a countdown.
-    fn check_running(&self, now: Time) -> Result<(), Denied> {
+    pub(super) fn check_running(&self, now: Time) -> Result<(), Denied> {
         match self.clock.starts(now) {
             _ if self.paused.is_some() => Err(Code::Paused.into()),
             Some(starts) => Err(Denied { wait: Some(starts - now), ..Code::NotStarted.into() }),

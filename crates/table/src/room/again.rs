@@ -23,6 +23,7 @@ impl Room {
         | Command::Rematch
         | Command::Look { .. }
         | Command::History { .. }
+        | Command::Legal { .. }
         | Command::Sync { .. }
         | Command::Ping = request.command
         {

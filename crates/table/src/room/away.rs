@@ -30,7 +30,8 @@ fn leave_after(pace: Pace, race: bool) -> Time {
 /// A game in which nobody does anything for this long, 30 days, was abandoned by all.
 const ABANDONED: Time = 30 * 24 * 60 * 60 * 1000;
 
-/// What happens with the seat of somebody who is gone.
+/// What happens with the seat of somebody who is gone. `wait`: for the same time once more; `bot`: a bot
+/// plays until they are back; `end`: the game is ended, if everybody who is connected wants it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", expecting = "`\"wait\"`, `\"bot\"` or `\"end\"`")]

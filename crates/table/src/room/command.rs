@@ -134,6 +134,12 @@ pub enum Command {
         /// One more than the number of the last move.
         to: usize,
     },
+    /// Ask what one's seat may do now, at most 256 actions at a time.
+    Legal {
+        /// The number of the first action to list.
+        #[serde(default)]
+        from: usize,
+    },
     /// Ask for a welcome with everything that the client lacks.
     Sync {
         /// How many lines of the log the client has.

@@ -55,6 +55,14 @@ impl Room {
         Ok(effects)
     }
 
+    /// Whoever runs the table ends its game.
+    pub fn close(&mut self, now: Time) -> Result<Effects, Denied> {
+        self.playing()?;
+        let mut effects = Effects::for_everybody();
+        self.end_now(EndWhy::Closed, Vec::new(), None, now, &mut effects);
+        Ok(effects)
+    }
+
     /// Whatever waited for somebody for whom a bot plays from now on goes on without them.
     pub(super) fn without(&mut self, now: Time, effects: &mut Effects) {
         self.undo_if_agreed(now, effects);

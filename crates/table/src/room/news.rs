@@ -10,6 +10,9 @@ use tribord_game::{Observer, Seat};
 /// The most positions that one `history` answers with.
 const LONGEST_HISTORY: usize = 64;
 
+/// The most actions that one `legal` answers with.
+const LONGEST_LIST: usize = 256;
+
 impl Room {
     /// Everything that somebody may know. Of the log only what they lack: they have `from` lines,
     /// unless they do not know of all `undos`.
@@ -91,6 +94,7 @@ impl Room {
         let wait_until = self.wait_until(seat, now);
         let (pledge, revealed) = self.share_news(seat);
         let late = self.notice_at().is_some_and(|at| at <= now || !self.is_here(seat));
+        let waits = sitter.away.is_some() || late || self.is_gone(seat, now);
         SeatNews {
             name: sitter.who.as_ref().map(|_| sitter.name.clone()),
             kept_by: sitter.kept.map(|level| level.name().to_owned()),
@@ -99,10 +103,9 @@ impl Room {
             host: sitter.who.as_ref() == Some(&self.host),
             pledge,
             revealed,
-            wait_until: wait_until
-                .filter(|_| sitter.away.is_some() || late || self.is_gone(seat, now)),
+            wait_until: wait_until.filter(|_| waits),
             choose: self.is_gone(seat, now),
-            end_from: self.end_from(seat, now),
+            end_from: self.end_from(seat, now).filter(|_| waits),
             resigned: sitter.resigned,
             locked_until: (sitter.locked > self.clock.time(now)).then_some(sitter.locked),
             bot,
@@ -155,6 +158,23 @@ impl Room {
         let to = moves.end.min(moves.start.saturating_add(LONGEST_HISTORY));
         let positions = play.positions(observer, moves.start..to);
         let answer = Some(ServerMessage::History { id, from: moves.start, positions });
+        Ok(Effects { answer, ..Effects::default() })
+    }
+
+    /// What somebody's seat may do now; denied where `act` would be, whatever the action.
+    pub(super) fn legal(
+        &mut self,
+        who: &str,
+        id: u64,
+        from: usize,
+        now: Time,
+    ) -> Result<Effects, Denied> {
+        let seat = self.player(who)?;
+        self.playing()?;
+        self.check_running(now)?;
+        let play = self.playing()?;
+        let (actions, total) = play.legal(seat, from, LONGEST_LIST);
+        let answer = Some(ServerMessage::Legal { id, ply: play.ply(), total, from, actions });
         Ok(Effects { answer, ..Effects::default() })
     }
 }

@@ -7,6 +7,7 @@ mod clock;
 mod company;
 mod ending;
 mod laws;
+mod legal;
 mod lost;
 mod pauses;
 mod scene;

@@ -2,9 +2,9 @@
 
 use crate::scene::{Scene, pace};
 use tribord_game::{Observer, Seat};
-use tribord_table::message::{Code, ServerMessage, Stage};
+use tribord_table::message::{Code, Denied, ServerMessage, Stage};
 use tribord_table::room::{
-    COUNTDOWN, Chair, Choice, Command, Effects, Language, Pace, Plan, Room, Thinking,
+    COUNTDOWN, Chair, Choice, Command, Effects, Language, Pace, Plan, Request, Room, Thinking,
 };
 
 #[test]
@@ -196,13 +196,17 @@ fn t3_13_wrong_costs_time_and_too_late_does_not() {
         let seen = scene.ply();
         scene.act("ana", &first.to_string()).unwrap();
         // Bo's card was on its way. If it no longer fits it is too late, which costs nothing.
-        let act = Command::Act { action: second.to_string(), seen };
-        late = scene.want("bo", act).err();
-        if late.is_some() {
-            break;
+        let command = Command::Act { action: second.to_string(), seen };
+        let request = Request { id: (1 << 40) + seen as u64, command };
+        match scene.room.command("bo", &request, scene.now) {
+            Ok(effects) => scene.write(&effects),
+            Err(denied) => {
+                late = Some(denied);
+                break;
+            }
         }
     }
-    assert_eq!(late, Some(Code::TooLate));
+    assert_eq!(late, Some(Denied { rule: Some("T3-13".to_owned()), ..Code::TooLate.into() }));
     while lays(&scene, "bo").is_empty() {
         assert_ne!(scene.act("bo", "draw").err(), Some(Code::Locked));
     }

@@ -83,7 +83,7 @@ impl<G: Board> Local<G> {
         });
         let Some(desk) = desk_of(desk, seat) else { return };
         if late {
-            let (text, rule) = (say("race-too-late"), Some(refusal.rule().to_string()));
+            let (text, rule) = (say("race-too-late"), Some("T3-13".to_owned()));
             desk.refused.replace(Some(Refused { text, rule }));
             return;
         }

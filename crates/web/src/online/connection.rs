@@ -55,6 +55,8 @@ pub(crate) struct Connection {
     failures: u32,
     /// Has the server said that it goes down?
     server_closing: bool,
+    /// When the server will be restarted, if that was announced.
+    restart: Option<Millis>,
     /// Has the server said something that this client does not know?
     outdated: bool,
     /// What was sent and not answered yet, in order.
@@ -93,6 +95,7 @@ fn is_repeated(command: &Command) -> bool {
         Command::Say { .. }
         | Command::Look { .. }
         | Command::History { .. }
+        | Command::Legal { .. }
         | Command::Sync { .. }
         | Command::Ping => false,
     }
@@ -105,6 +108,7 @@ impl Connection {
             socket: 0,
             failures: 0,
             server_closing: false,
+            restart: None,
             outdated: false,
             unanswered: Vec::new(),
             known: (0, 0),
@@ -124,6 +128,11 @@ impl Connection {
     /// Has the server said that it goes down?
     pub(crate) fn is_server_closing(&self) -> bool {
         self.server_closing
+    }
+
+    /// When the server will be restarted, if that was announced.
+    pub(crate) fn restart(&self) -> Option<Millis> {
+        self.restart
     }
 
     /// Is this page older than the server? Then it must be loaded anew.
@@ -279,10 +288,12 @@ impl Connection {
                 let sent = self.ping.take_if(|(ping, _)| ping == id);
                 self.round_trip = sent.map(|(_, at)| now - at).or(self.round_trip);
             }
+            ServerMessage::Restart { wait } => self.restart = wait.map(|wait| now + wait as Millis),
             ServerMessage::Closing => self.server_closing = true,
             ServerMessage::Said { .. }
             | ServerMessage::Looked { .. }
-            | ServerMessage::History { .. } => {}
+            | ServerMessage::History { .. }
+            | ServerMessage::Legal { .. } => {}
         }
         (true, effects)
     }
@@ -305,7 +316,7 @@ impl Connection {
             return Vec::new();
         }
         self.status = Status::Open;
-        (self.server_closing, self.failures) = (false, 0);
+        (self.server_closing, self.failures, self.restart) = (false, 0, None);
         let mut effects: Vec<_> = self.unanswered.iter().cloned().map(Effect::Send).collect();
         effects.extend(self.ping(id, now));
         effects

@@ -102,13 +102,14 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
     };
     let seats = 0..room.seats.len();
     let asked = if playing { questions(session, room, mine) } else { Vec::new() };
-    let (mut told, asked): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
+    let (mut told, mut asked): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
     told.extend(session.you.seat.and_then(|seat| my_clock(&timeline.clocks, room, seat)));
-    let asked = (!asked.is_empty()).then(|| html! { @for question in asked { (question) } });
+    asked.extend(rematch(session, room).filter(|_| !playing));
+    asked.extend(session.connection().restart().map(|at| pages::restarts(at - clock())));
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
         cover: cover(session, room, mine),
-        questions: if playing { asked } else { rematch(session, room) },
+        questions: (!asked.is_empty()).then(|| html! { @for question in asked { (question) } }),
         told,
         side: side(session, room, mine, rounds),
         talks: true,

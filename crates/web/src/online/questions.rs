@@ -200,6 +200,7 @@ pub(super) fn why_ended(session: &Session, ending: &Ending) -> String {
         EndWhy::Absent if mine => tell("ended-absent-you", &[("name", by.into())]),
         EndWhy::Absent => tell("ended-absent", &[("name", by.into()), ("gone", seat.into())]),
         EndWhy::Abandoned => say("ended-abandoned"),
+        EndWhy::Closed => say("ended-closed"),
         EndWhy::Unknown => String::new(),
     }
 }

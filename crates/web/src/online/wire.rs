@@ -72,6 +72,10 @@ enum Named {
         id: u64,
         now: u64,
     },
+    Restart {
+        #[serde(default)]
+        wait: Option<u64>,
+    },
     Closing,
 }
 
@@ -95,6 +99,7 @@ impl From<Named> for ServerMessage {
                 ServerMessage::History { id, from, positions }
             }
             Named::Pong { id, now } => ServerMessage::Pong { id, now },
+            Named::Restart { wait } => ServerMessage::Restart { wait },
             Named::Closing => ServerMessage::Closing,
         }
     }
@@ -115,6 +120,8 @@ mod tests {
         };
         let all = [
             ServerMessage::Closing,
+            ServerMessage::Restart { wait: Some(3) },
+            ServerMessage::Restart { wait: None },
             ServerMessage::Done { id: 1, seq: 2 },
             ServerMessage::Denied { id: 1, why: Code::NotStarted.into() },
             ServerMessage::Said { said },

@@ -8,7 +8,7 @@ use crate::net::Problem;
 use crate::prefs::{Theme, change, prefs};
 use crate::screen;
 use crate::verbs::verbs;
-use crate::words::{Lang, say};
+use crate::words::{Lang, say, tell};
 use std::cell::Cell;
 
 verbs! {
@@ -71,6 +71,14 @@ pub(crate) fn outdated() -> Markup {
     html! {
         p { (say("outdated")) }
         (button("main large", HeadDo::Reload, say("reload"), true))
+    }
+}
+
+/// The server will be restarted in so many milliseconds.
+pub(crate) fn restarts(wait: f64) -> Markup {
+    let minutes = (wait / 60_000.0).ceil().max(1.0) as i32;
+    html! {
+        p class="quiet" role="status" { (tell("server-restarts", &[("minutes", minutes.into())])) }
     }
 }
 

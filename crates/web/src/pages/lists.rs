@@ -2,7 +2,7 @@
 
 use super::more::More;
 use super::when::{ago, since};
-use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points};
+use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points, restarts};
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
@@ -77,6 +77,7 @@ impl Page for Lobby {
                 } @else if self.lost {
                     (alert(say("lobby-lost")))
                 }
+                @if let Some(wait) = lobby.and_then(|lobby| lobby.restart) { (restarts(wait as f64)) }
                 section aria-live="polite" {
                     h2 { (say("lobby-open")) }
                     (Lobby::tables(open, &self.more_open, "lobby-none"))
@@ -316,7 +317,12 @@ mod tests {
     #[test]
     fn the_lobby_follows_its_connection() {
         let mut lobby = Lobby::new();
-        let told = api::Lobby { open: vec![table(Stage::Gathering)], watch: Vec::new() };
+        let open = vec![table(Stage::Gathering)];
+        let mut told = api::Lobby { open, restart: Some(90_000), ..api::Lobby::default() };
+        lobby.on_message(Message::Socket(0, Some(codec::write(&told))));
+        let announced = tell("server-restarts", &[("minutes", 2.into())]);
+        assert!(lobby.render().into_string().contains(&announced));
+        told.restart = None;
         lobby.on_message(Message::Socket(0, Some(codec::write(&told))));
         assert!(lobby.render().into_string().contains("\"/t/a%22b"));
         lobby.on_message(Message::Socket(0, None));

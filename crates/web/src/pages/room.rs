@@ -3,7 +3,7 @@
 use super::head::switches;
 use super::setup::LEVELS;
 use super::table::{AGAIN, SIT};
-use super::{agree, framed, link_field, outdated, qr_picture, share_button, terms};
+use super::{agree, framed, link_field, outdated, qr_picture, restarts, share_button, terms};
 use crate::app;
 use crate::browser::{self, encoded, store};
 use crate::catalogue;
@@ -223,6 +223,7 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
                 } @else if let Some(refused) = refused {
                     (alert(&refused.text))
                 } @else {
+                    @if let Some(at) = connection.restart() { (restarts(at - browser::clock())) }
                     @if let Some(name) = room.withheld.clone().filter(|_| !session.you.withheld) {
                         p { (tell("withheld", &[("name", name.into())])) }
                     }

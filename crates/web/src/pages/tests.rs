@@ -328,7 +328,8 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
         mine.on_message(Message::Reply(Reply::Tables(Err(Problem::Code(own())))));
         assert_meant(&*mine, "a failure");
         let mut lobby = open(&["lobby"]);
-        let told = api::Lobby { open: tables().collect(), watch: tables().collect() };
+        let told =
+            api::Lobby { open: tables().collect(), watch: tables().collect(), restart: None };
         lobby.on_message(Message::Socket(0, Some(codec::write(&told))));
         assert_meant(&*lobby, "the lobby");
         let mut carry = open(&["carry"]);

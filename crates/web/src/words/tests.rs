@@ -54,6 +54,7 @@ fn tables_elsewhere_are_understood() {
     let api = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api.md");
     let api = fs::read_to_string(api).unwrap();
     let (_, table) = api.split_once("## When the table says no").unwrap();
+    let table = table.split("\n## ").next().unwrap();
     let codes = table.lines().filter_map(|line| line.strip_prefix("| `")?.split('|').next());
     let codes: Vec<_> = codes.flat_map(|row| row.split('`').step_by(2)).collect();
     assert!(codes.len() > 20, "{codes:?}");

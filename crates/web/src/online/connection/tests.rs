@@ -220,6 +220,10 @@ fn what_is_not_known_ends_the_connection_for_good() {
 #[test]
 fn a_server_that_goes_down_is_back_with_a_welcome() {
     let mut connection = open();
+    connection.on_message(&ServerMessage::Restart { wait: Some(500) }, 0, 20.0);
+    assert_eq!(connection.restart(), Some(520.0));
+    connection.on_message(&ServerMessage::Restart { wait: None }, 0, 30.0);
+    assert_eq!(connection.restart(), None);
     connection.on_message(&ServerMessage::Closing, 0, 0.0);
     assert!(connection.is_server_closing());
     connection.on_closed(1, 0.5);
