@@ -1,6 +1,7 @@
 //! Every page and every board, drawn in many states with names, talk, records, options and addresses
 //! that try to be HTML: a real reader of HTML finds no element and no attribute that was not meant.
 
+mod elsewhere;
 mod start;
 
 use super::*;
@@ -192,111 +193,6 @@ fn lessons_and_figures_are_only_what_was_meant() {
             parts.map(|(_, rule, _)| format!("{{\"html\":\"\",\"rule\":\"{rule}\"}}")).collect();
         rules.on_message(Message::Text(Some(format!("[{}]", parts.join(",")))));
         assert_meant(&*rules, "rules with figures");
-    }
-}
-
-/// What a real room would send to its host, with everything that people can choose made hostile.
-fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMessage>) {
-    let mut plan = Plan::new(game, 2);
-    plan.free_text = true;
-    let (mut room, _) = Room::open("ana", plan, [7; 32]).unwrap();
-    for (seat, who) in ["ana", "bo"].into_iter().enumerate() {
-        room.came(who, 0);
-        let (seat, name) = (seat as u8, who.to_owned());
-        let command = Command::Sit { seat, name, entropy: None, pledge: None, ready: begun };
-        room.command(who, &Request { id: 1, command }, 0).unwrap();
-    }
-    let mut news = room.room_news(0);
-    for seat in &mut news.seats {
-        seat.name = Some(hostile.to_owned());
-        seat.kept_by = Some(hostile.to_owned());
-        (seat.wait_until, seat.choose) = (Some(9), true);
-        seat.pledge = Some(hostile.to_owned());
-    }
-    news.commit = hostile.to_owned();
-    (news.withheld, news.revealing) = (Some(hostile.to_owned()), !begun);
-    news.next = Some(hostile.to_owned());
-    if !begun {
-        news.plan.options.insert(hostile.to_owned(), hostile.to_owned());
-    }
-    news.asked = Some(UndoRequest { by: 1, moves: 2, agreed: Vec::new() });
-    let said = ChatMessage {
-        name: hostile.to_owned(),
-        seat: Some(1),
-        what: Remark::Text(hostile.to_owned()),
-        at: browser::now() as u64,
-    };
-    let ServerMessage::Welcome { seq, you, game: played, .. } =
-        room.welcome("ana", 0, 0, 0).unwrap()
-    else {
-        panic!("a welcome is a welcome")
-    };
-    let args = [("tile", Argument::Text(hostile.to_owned())), ("sum", Argument::Number(3))];
-    let why = Denied {
-        rule: Some(format!("TO-5{hostile}")),
-        reason: Some("not-your-turn".to_owned()),
-        args: args.map(|(key, value)| (key.to_owned(), value)).into(),
-        message: Some(hostile.to_owned()),
-        wait: None,
-        code: Code::Refused,
-    };
-    let now = browser::now() as u64;
-    let (mut paused, mut over) = (news.clone(), news.clone());
-    (paused.paused, paused.stage) = (Some(Pause { by: Some(1), lost: None }), Stage::Playing);
-    (over.stage, over.ended) = (Stage::Over, true);
-    let (by, seat) = (vec![1], Some(1));
-    over.ending = Some(Ending { why: EndWhy::Absent, by, seat, at: now });
-    let declined = Declined { matter: Matter::End, by: 1, asked_by: 0 };
-    let end_asked = Some(EndRequest { by: 1, agreed: vec![2] });
-    (paused.declined, paused.end_asked) = (Some(declined), end_asked);
-    (paused.undone, paused.stop_by) = (Some(Undone { by: 1, moves: 2 }), Some(1));
-    paused.stopping = true;
-    let changed = |room| ServerMessage::News { seq, now, you: None, room: Some(room), game: None };
-    let all = vec![
-        ServerMessage::Welcome {
-            seq,
-            now,
-            you,
-            room: news.clone(),
-            game: played,
-            chat: vec![said.clone()],
-        },
-        ServerMessage::Said { said },
-        ServerMessage::Denied { id: 1, why },
-        ServerMessage::Closing,
-        changed(paused),
-        changed(over),
-    ];
-    let (id, seat) = (hostile.to_owned(), Some(0));
-    (TableInfo { id, seat, host: true, closed: None, room: news }, all)
-}
-
-#[test]
-fn what_a_table_elsewhere_tells_cannot_be_html() {
-    for hostile in HOSTILE {
-        for (game, begun) in games().flat_map(|game| [(game, false), (game, true)]) {
-            let (info, messages) = messages(game, hostile, begun);
-            let mut page = open(&["t", &browser::encoded(hostile)]);
-            assert_meant(&*page, "before anything is known");
-            page.on_message(Message::Reply(Reply::Table(Box::new(Ok(info)))));
-            assert_meant(&*page, "a room over HTTP");
-            for message in messages {
-                page.on_message(Message::Socket(1, Some(codec::write(&message))));
-                assert_meant(&*page, game);
-                page.on_gesture(RawGesture::Click("page-talk"));
-                page.on_gesture(RawGesture::Input("page-write", hostile));
-                page.on_gesture(RawGesture::Input("name", hostile));
-                assert_meant(&*page, game);
-            }
-            page.on_message(Message::Socket(1, Some("{\"type\":\"parade\"}".to_owned())));
-            let html = page.render().into_string();
-            assert!(
-                html.contains(&say("outdated")) && html.contains("data-do=\"reload\""),
-                "{html}"
-            );
-            page.on_message(Message::Socket(1, None));
-            assert_meant(&*page, "without a connection");
-        }
     }
 }
 
