@@ -50,6 +50,8 @@ pub(crate) enum Message {
     Rules(Option<String>),
     /// The code of a game that the page asked for; or it could not be fetched.
     Game(bool),
+    /// The browser has a network again, or has none.
+    Network(bool),
     /// The server's answer to a request.
     Reply(Reply),
     /// What came over the socket with this number: a text, or `None` when it has ended.

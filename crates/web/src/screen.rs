@@ -64,6 +64,9 @@ pub(crate) fn start() {
     drag::listen();
     pan::listen();
     // Whoever has scrolled the entrance meanwhile stays there.
+    for (event, there) in [("online", true), ("offline", false)] {
+        listen(&window(), event, move |_| app::send(app::page_number(), Message::Network(there)));
+    }
     app::start();
     // The entrance that stood here for other pages is gone (`early.js`).
     if let Some(root) = document().document_element() {

@@ -35,7 +35,10 @@ const PING: Duration = Duration::from_secs(5);
 /// How long a client may be silent. Programs may think for a while without reading, and so without answering pings.
 const SILENCE: Duration = Duration::from_secs(70);
 /// The same for a client that sends `ping` commands, as browsers do: others at the table should learn soon that it is gone.
-const SHORT_SILENCE: Duration = Duration::from_secs(15);
+const SHORT_SILENCE: Duration = Duration::from_secs(4);
+/// How often that is looked at, and from when on such a client gets WebSocket pings, which browsers answer themselves also where nobody looks.
+const LOOK: Duration = Duration::from_secs(1);
+const QUIET: Duration = Duration::from_millis(2_500);
 /// How many times a client may ask for the whole table at once; then once a second.
 const SYNCS: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 /// How long sending a message may take.
@@ -208,7 +211,7 @@ impl TableSocket {
         let mut restart = self.app.live.restart.subscribe();
         let mut greeted = false;
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
-        let (mut heard, mut hasty, mut silence) = (Instant::now(), 0, SILENCE);
+        let (mut heard, mut hasty, mut silence, mut quiet) = (Instant::now(), 0, SILENCE, PING);
         loop {
             let message = tokio::select! {
                 news = self.news.next() => match news {
@@ -239,8 +242,9 @@ impl TableSocket {
                         Some(Ok(Message::Text(text))) => match read_command(&text, &rate) {
                             Ok(request) => {
                                 hasty = 0;
-                                if matches!(request.command, Command::Ping) {
-                                    silence = SHORT_SILENCE;
+                                if matches!(request.command, Command::Ping) && silence == SILENCE {
+                                    (silence, quiet) = (SHORT_SILENCE, QUIET);
+                                    ping = tokio::time::interval_at(Instant::now() + LOOK, LOOK);
                                 }
                                 if inbox.send(Inbox::Want(self.number, request)).await.is_err() {
                                     return Some("asleep");
@@ -275,7 +279,7 @@ impl TableSocket {
                         return Some("forgotten");
                     }
                     // Somebody heard from just now needs no ping.
-                    if heard.elapsed() < PING {
+                    if heard.elapsed() < quiet {
                         continue;
                     }
                     Message::Ping(Default::default())

@@ -10,8 +10,11 @@ use tribord_table::room::{Command, Request};
 /// Milliseconds.
 pub(crate) type Millis = f64;
 
-/// How often the server is asked whether it is there, and how long it may be silent.
-const HEARTBEAT: Millis = 5_000.0;
+/// How often the server is asked whether it is there. Browsers slow this down themselves where nobody looks.
+const HEARTBEAT: Millis = 2_000.0;
+/// How long an answer may take, at least; where answers always take long, four times as long as usual.
+const ANSWER: Millis = 1_900.0;
+/// How long a new connection may be silent.
 const SILENCE: Millis = 15_000.0;
 /// How long to wait before the first tries; the last is for all that follow.
 const WAITS: [Millis; 4] = [300.0, 1_000.0, 2_000.0, 4_000.0];
@@ -204,7 +207,15 @@ impl Connection {
         if !self.beating {
             return Vec::new();
         }
-        if now - self.heard_at > SILENCE {
+        // The time since the question counts, not since the last news: where nobody looks, this may come late.
+        let lost = match self.ping {
+            Some((_, asked)) => {
+                let usual = self.round_trip.unwrap_or(0.0);
+                now - asked.max(self.heard_at) > ANSWER.max(4.0 * usual)
+            }
+            None => !self.is_open() && now - self.heard_at > SILENCE,
+        };
+        if lost {
             self.beating = false;
             return self.lose(jitter);
         }
@@ -213,8 +224,13 @@ impl Connection {
         effects
     }
 
+    /// The browser says that there is no network: nobody is waited for.
+    pub(crate) fn on_offline(&mut self, jitter: f64) -> Vec<Effect> {
+        if self.status == Status::Closed { Vec::new() } else { self.lose(jitter) }
+    }
+
     fn ping(&mut self, id: u64, now: Millis) -> Vec<Effect> {
-        if !self.is_open() {
+        if !self.is_open() || self.ping.is_some() {
             return Vec::new();
         }
         self.ping = Some((id, now));

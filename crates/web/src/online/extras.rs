@@ -6,7 +6,7 @@ use super::talk::{said, tray};
 use super::timeline::{Clocks, Timeline};
 use crate::browser::{self, clock};
 use crate::desk::display_name;
-use crate::markup::{Markup, button, html};
+use crate::markup::{Markup, button, classes, html};
 use crate::pages::{self, link_field};
 use crate::play::{Extras, Spoken, TableDo};
 use crate::words::{say, tell};
@@ -137,7 +137,7 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
             span { (tell("kept-by", &[("name", display_name(&format!("bot:{bot}")).into())])) }
         }
         @if let Some((seconds, runs)) = time_left(clocks, room, at) {
-            span class=(if runs { "clock runs" } else { "clock" }) {
+            span class={ "clock" (classes(&[("runs", runs), ("low", runs && seconds <= 10)])) } {
                 (seconds / 60) ":" (format!("{:02}", seconds % 60))
             }
         }

@@ -158,6 +158,15 @@ impl Session {
         self.run(effects);
     }
 
+    /// The browser says whether there is a network.
+    pub(crate) fn on_network(&mut self, there: bool) {
+        let effects = match there {
+            true => self.connection.on_reconnect_time(clock()),
+            false => self.connection.on_offline(jitter()),
+        };
+        self.run(effects);
+    }
+
     /// Sends a command: its number, or `None` if there is no connection.
     pub(crate) fn send(&mut self, command: Command) -> Option<u64> {
         let id = random_number();

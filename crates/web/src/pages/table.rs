@@ -196,6 +196,11 @@ impl Page for Table {
                     self.session.borrow_mut().on_timer(timer);
                 }
             }
+            Message::Network(there) => {
+                if self.closed.is_none() {
+                    self.session.borrow_mut().on_network(there);
+                }
+            }
             Message::Game(true) => self.session.borrow_mut().connect(),
             Message::Game(false) => self.closed = Some(failure(&Problem::Offline)),
             message => {

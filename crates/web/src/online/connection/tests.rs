@@ -142,13 +142,22 @@ fn tries_come_soon_at_first_and_are_spread() {
     assert_eq!(effects.last(), Some(&Effect::ReconnectAfter(300.0)), "a welcome forgives all");
 }
 
+/// The server answers the question that is open.
+fn answer(connection: &mut Connection, now: f64) {
+    let (id, _) = connection.ping.expect("the server was asked");
+    connection.is_present(connection.socket, now);
+    connection.on_message(&ServerMessage::Pong { id, now: 0 }, 0, now);
+}
+
 #[test]
 fn a_silent_server_is_given_up() {
     let mut connection = open();
-    let effects = connection.on_heartbeat_time(2, 5_000.0, 0.5);
+    answer(&mut connection, 0.0);
+    let effects = connection.on_heartbeat_time(2, HEARTBEAT, 0.5);
     assert_eq!(sent(&effects)[0].command, Command::Ping);
     assert!(effects.contains(&Effect::HeartbeatAfter(HEARTBEAT)));
-    let now = SILENCE + 1.0;
+    let now = 2.0 * HEARTBEAT;
+    assert!(now < 5_000.0, "it is noticed within five seconds");
     let effects = connection.on_heartbeat_time(3, now, 0.5);
     assert_eq!(effects, [Effect::Close, Effect::ReconnectAfter(300.0)]);
     let effects = connection.on_reconnect_time(now);
@@ -159,17 +168,42 @@ fn a_silent_server_is_given_up() {
 fn whoever_is_heard_is_not_silent_and_old_sockets_are_not_heard() {
     let mut connection = open();
     assert!(connection.is_present(1, 14_000.0));
-    let effects = connection.on_heartbeat_time(3, SILENCE + 1.0, 0.5);
+    let effects = connection.on_heartbeat_time(3, 15_000.0, 0.5);
+    assert!(!effects.contains(&Effect::Close));
+    // Where nobody looks, a page may sleep for a minute: that is no silence of the server.
+    answer(&mut connection, 15_020.0);
+    let effects = connection.on_heartbeat_time(4, 75_000.0, 0.5);
     assert!(!effects.contains(&Effect::Close));
     assert!(!connection.is_present(0, 0.0) && connection.on_closed(0, 0.5).is_empty());
 }
 
 #[test]
+fn a_long_way_is_no_silence() {
+    let mut connection = open();
+    answer(&mut connection, 1_500.0);
+    connection.on_heartbeat_time(2, 2_000.0, 0.5);
+    let effects = connection.on_heartbeat_time(3, 4_000.0, 0.5);
+    assert!(!effects.contains(&Effect::Close), "answers take a second and a half here");
+    let effects = connection.on_heartbeat_time(3, 8_100.0, 0.5);
+    assert!(effects.contains(&Effect::Close));
+}
+
+#[test]
+fn without_a_network_nobody_is_waited_for() {
+    let mut connection = open();
+    assert_eq!(connection.on_offline(0.5), [Effect::Close, Effect::ReconnectAfter(300.0)]);
+    assert_eq!(connection.on_offline(0.5), []);
+    let effects = connection.on_reconnect_time(50.0);
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Open { .. })), "{effects:?}");
+}
+
+#[test]
 fn the_way_to_the_server_is_timed_by_the_answered_ping() {
     let mut connection = open();
+    answer(&mut connection, 0.0);
     connection.on_heartbeat_time(7, 5_000.0, 0.5);
     connection.on_message(&ServerMessage::Pong { id: 6, now: 0 }, 0, 5_020.0);
-    assert_eq!(connection.round_trip(), None, "an older ping");
+    assert_eq!(connection.round_trip(), Some(0.0), "an older ping");
     connection.on_message(&ServerMessage::Pong { id: 7, now: 0 }, 0, 5_030.0);
     assert_eq!(connection.round_trip(), Some(30.0));
     connection.on_closed(1, 0.5);
