@@ -7,6 +7,10 @@ fn sources() -> String {
     fn read(folder: &std::path::Path, text: &mut String) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
+            // What links say has a catalogue of its own.
+            if path.ends_with("preview") {
+                continue;
+            }
             if path.is_dir() {
                 read(&path, text);
             } else {
