@@ -354,7 +354,11 @@ impl<G: Board> Play<G> {
             cover: desk.cover.map(|seat| desk.name(seat)),
             paused: desk.paused,
             breakdown,
-            description: G::describe(desk),
+            // T3-14: a pause is no time to think.
+            description: match desk.paused && G::INFO.timed {
+                true => vec![say("race-stands")],
+                false => G::describe(desk),
+            },
             middle: G::middle(desk, &self.draft),
             mine: G::mine(desk, &self.draft),
             unseen: G::unseen(desk),
