@@ -271,7 +271,11 @@ impl TableSocket {
                         }
                     }
                 }
-                _ = ping.tick() => {
+                due = ping.tick() => {
+                    // This process itself stood still: nobody is to blame for that silence.
+                    if due.elapsed() > LOOK {
+                        heard = Instant::now();
+                    }
                     if heard.elapsed() > silence {
                         return Some("silent");
                     }
