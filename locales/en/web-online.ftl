@@ -3,6 +3,9 @@ friend = Someone
 by-link = by the link
 you = you
 open-table = Open the table
+has-sat = { $name } has sat down
+has-readied = { $name } is ready
+has-waited = { $name } is waiting for you
 terms = Time and help
 change-terms = Change the terms
 how-many = Players
@@ -19,6 +22,7 @@ may-write = free-text chat
 
 # Before the start
 table = Table
+sit-down = Take a seat
 sit-there = Take seat { $number }
 unseat = Free this seat
 is-ready = ready
@@ -146,6 +150,8 @@ choose-end = End the game
 rematch-there = Play again: go to the table
 rematch-watch = A rematch is starting: watch
 game-ended = The game was ended early.
+watchers-named = { $count }: { $names }
+watch-as = Watch as
 watchers = { $count ->
     [0] No spectators
     [one] 1 spectator

@@ -3,6 +3,9 @@ friend = Quelqu’un
 by-link = par le lien
 you = vous
 open-table = Ouvrir la table
+has-sat = { $name } vient de s’asseoir
+has-readied = { $name } attend le départ
+has-waited = { $name } vous attend
 terms = Temps et aides
 change-terms = Changer les conditions
 how-many = Joueurs
@@ -19,6 +22,7 @@ may-write = discussion libre
 
 # Avant le début
 table = Table
+sit-down = Prendre place
 sit-there = Prendre la place { $number }
 unseat = Libérer la place
 is-ready = on peut y aller
@@ -146,6 +150,8 @@ choose-end = Arrêter la partie
 rematch-there = Rejouer : aller à la table
 rematch-watch = Une revanche commence : regarder
 game-ended = La partie a été arrêtée avant la fin.
+watchers-named = { $count } : { $names }
+watch-as = Regarder sous ce nom
 watchers = { $count ->
     [0] Pas de spectateurs
     [one] 1 spectateur

@@ -24,6 +24,7 @@ mod plan;
 mod rematch;
 mod share;
 mod undo;
+mod watch;
 
 pub use away::Choice;
 #[cfg(feature = "schema")]
@@ -167,8 +168,8 @@ pub struct Room {
     next: Option<String>,
     /// Before the start: since when the host has no connection.
     host_lost: Option<Time>,
-    /// Connections of each person.
-    present: BTreeMap<String, usize>,
+    /// Everybody who is connected.
+    present: BTreeMap<String, watch::Presence>,
     chat: VecDeque<ChatMessage>,
     /// When each person last said something, while they must wait before the next remark.
     spoke: BTreeMap<String, Time>,
@@ -266,6 +267,7 @@ impl Room {
             Command::End { agree } => self.end(who, *agree, now),
             Command::Back => self.back(who, now),
             Command::Rematch => self.rematch(who),
+            Command::Name { name } => self.name_watcher(who, name),
             Command::Say { what } => self.say(who, what, now),
             Command::Look { line } => self.look(who, request.id, *line),
             Command::History { from, to } => self.history(who, request.id, *from..*to),
@@ -364,7 +366,7 @@ impl Room {
 
     fn is_here(&self, seat: Seat) -> bool {
         let who = self.sitters[seat.index()].who.as_ref();
-        who.is_some_and(|who| self.present.get(who).is_some_and(|count| *count > 0))
+        who.is_some_and(|who| self.present.contains_key(who))
     }
 
     /// Is this game a race?

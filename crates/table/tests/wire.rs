@@ -73,6 +73,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
         Command::Reveal { entropy: name.clone() },
         Command::Plan { plan },
         Command::Unseat { seat },
+        Command::Name { name: name.clone() },
         Command::Act { action: name, seen: line },
         Command::Undo { seen: line },
         Command::Answer { agree: seat > 1 },
@@ -100,6 +101,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             | Command::Reveal { .. }
             | Command::Plan { .. }
             | Command::Unseat { .. }
+            | Command::Name { .. }
             | Command::Act { .. }
             | Command::Undo { .. }
             | Command::Answer { .. }
@@ -141,6 +143,7 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         seats: vec![SeatNews::default(), seat],
         commit: name.to_owned(),
         watchers: 3,
+        watching: vec![name.to_owned()],
         paused: Some(Pause { by: Some(1), lost: Some(0) }),
         stopping: true,
         stop_by: Some(1),

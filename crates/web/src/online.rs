@@ -11,7 +11,7 @@ mod wire;
 
 #[cfg(feature = "fuzz")]
 pub(crate) use connection::fuzz::connection as fuzz_connection;
-pub(crate) use extras::{Pressed, press, promise, watch_link};
+pub(crate) use extras::{Pressed, press, promise, watch_link, write};
 pub(crate) use session::{Session, SharedSession, explain, leave};
 pub(crate) use share::{Testimony, is_elsewhere, testimony};
 pub(crate) use talk::talk;
@@ -24,6 +24,7 @@ use crate::log::log_of;
 use crate::net;
 use crate::page::{Message, Timer};
 use crate::play::{Driver, Extras, TableDo};
+use crate::sound::{self, Sound};
 use timeline::Timeline;
 use tribord_game::{Observer, Record, Seat};
 use tribord_table::message::{Code, Denied, GameNews, ServerMessage};
@@ -45,6 +46,8 @@ pub(crate) struct Online<G: Board> {
     /// An entry of the log that somebody wants to view as soon as its table is here.
     wanted: Option<usize>,
     ticking: bool,
+    /// Does my clock run out?
+    low: bool,
     /// Races: when a mistake is forgiven, by our own clock.
     unlocked_at: f64,
     /// Was something not sent, because there was no connection?
@@ -72,6 +75,7 @@ impl<G: Board> Online<G> {
             sent: Vec::new(),
             wanted: None,
             ticking: false,
+            low: false,
             unlocked_at: 0.0,
             unsent: false,
         };
@@ -152,6 +156,10 @@ impl<G: Board> Online<G> {
             self.unlocked_at = self.unlocked_at.max(clocks.heard + left);
         }
         desk.blocked = clock() < self.unlocked_at;
+        let low = desk.here.is_some_and(|seat| extras::is_low(clocks, room, seat));
+        if !std::mem::replace(&mut self.low, low) && low {
+            sound::play(Sound::Clock);
+        }
         if !self.ticking && extras::changes_with_time(&session, clocks) {
             self.ticking = true;
             app::later(TICK, Timer::Clocks);
@@ -274,9 +282,7 @@ impl<G: Board> Driver<G> for Online<G> {
     }
 
     fn on_input(&mut self, _: &mut Desk<G>, field: &TableDo, value: &str) {
-        if *field == TableDo::Write {
-            self.session.borrow_mut().writing = value.to_owned();
-        }
+        write(&mut self.session.borrow_mut(), field, value);
     }
 
     fn extras(&self, _: &Desk<G>) -> Extras {

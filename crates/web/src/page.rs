@@ -50,6 +50,8 @@ pub(crate) enum Message {
     Rules(Option<String>),
     /// The code of a game that the page asked for; or it could not be fetched.
     Game(bool),
+    /// Somebody looks at the page again, or no longer.
+    Seen,
     /// The browser has a network again, or has none.
     Network(bool),
     /// The server's answer to a request.
@@ -88,4 +90,6 @@ pub(crate) enum Timer {
     Reconnect,
     /// The server is asked whether it is still there.
     Heartbeat,
+    /// The others at a table have been ready for a while.
+    Waited,
 }

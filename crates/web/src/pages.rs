@@ -2,6 +2,7 @@
 
 mod about;
 mod agree;
+mod call;
 mod carry;
 mod closed;
 mod entrance;

@@ -201,7 +201,7 @@ impl<G: Board> Play<G> {
             () => Sound::Knock,
         });
         if self.wants_attention() {
-            screen::notify_turn(G::INFO.title);
+            screen::notify(G::INFO.title, &say("your-turn"));
         }
         G::after_change(&mut self.draft);
         self.drop_advice();

@@ -6,7 +6,7 @@ mod flights;
 mod morph;
 mod pan;
 
-pub(crate) use attention::{ask_to_notify, notify_turn};
+pub(crate) use attention::{ask_to_notify, is_hidden, notify};
 
 use crate::app::{self, Drawing};
 use crate::browser::{document, listen, window};
@@ -64,6 +64,7 @@ pub(crate) fn start() {
     drag::listen();
     pan::listen();
     // Whoever has scrolled the entrance meanwhile stays there.
+    listen(&document(), "visibilitychange", |_| app::send(app::page_number(), Message::Seen));
     for (event, there) in [("online", true), ("offline", false)] {
         listen(&window(), event, move |_| app::send(app::page_number(), Message::Network(there)));
     }

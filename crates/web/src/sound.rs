@@ -15,6 +15,8 @@ pub(crate) enum Sound {
     Cheer,
     /// It is my turn.
     Turn,
+    /// My time runs out.
+    Clock,
     /// Something was refused.
     Refused,
     /// The game is over.
@@ -40,6 +42,7 @@ pub(crate) fn play(sound: Sound) {
         Sound::Gain => (OscillatorType::Triangle, &[330.0, 440.0]),
         Sound::Cheer => (OscillatorType::Sine, &[523.0, 659.0, 784.0]),
         Sound::Turn => (OscillatorType::Sine, &[523.0, 784.0]),
+        Sound::Clock => (OscillatorType::Square, &[880.0, 880.0, 880.0]),
         Sound::Refused => (OscillatorType::Triangle, &[147.0, 139.0]),
         Sound::End => (OscillatorType::Sine, &[523.0, 659.0, 784.0, 1047.0]),
     };

@@ -61,5 +61,13 @@ pub(crate) fn seconds(millis: u64) -> String {
     format!("{}{comma}{} s", millis / 1000, millis % 1000 / 100)
 }
 
+/// Seconds as a clock shows them: minutes only where there are some.
+pub(crate) fn clock_time(seconds: u64) -> String {
+    match seconds {
+        ..60 => format!("{seconds} s"),
+        _ => format!("{}:{:02}", seconds / 60, seconds % 60),
+    }
+}
+
 #[cfg(test)]
 mod tests;

@@ -86,6 +86,69 @@ pub(crate) async fn elsewhere(harness: Arc<Harness>) {
     }
 }
 
+/// A host who looks elsewhere is called when somebody sits down; what is wrong with a name stands beside it.
+pub(crate) async fn calling(harness: Arc<Harness>) {
+    let ana = Tab::open(&harness, &[("lang", "en"), ("notify", "yes")]).await;
+    let link = ana.host("triolet", "Ana", &[]).await;
+    assert!(ana.js::<String>("document.title").await.contains("Triolet"));
+    ana.js::<()>(
+        "(() => { Object.defineProperty(document, 'hidden', { get: () => !window.looks }); window.noted = [];\
+         ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => { window.noted.push(title + ': ' + body); }; })()",
+    )
+    .await;
+    let bo = Tab::open(&harness, &QUICK).await;
+    bo.go(&link).await;
+    bo.until("document.querySelector('[data-do=name]')").await;
+    bo.write("[data-do=name]", "ANA").await;
+    bo.click("[data-do='sit 1']:not([disabled])").await;
+    bo.until(
+        "document.querySelector('.mine .refused')?.innerText.includes('already has this name')",
+    )
+    .await;
+    bo.write("[data-do=name]", "Bo").await;
+    bo.js::<()>("document.querySelector('[data-do=name]').focus()").await;
+    bo.key("Enter").await;
+    bo.until("!document.querySelector('[data-do=name]')").await;
+    ana.until("window.noted.includes('Triolet: Bo has sat down')").await;
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
+}
+
+/// Who watches is known by name, talks where words are allowed, and is seen talking on a phone.
+pub(crate) async fn gallery(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triqueta", &[("may-write", "yes")]).await;
+    ana.emulate(Screen { size: (390, 844), ..Screen::default() }).await;
+    let link: String = ana.js("location.pathname").await;
+    let zoe = Tab::open(&harness, &QUICK).await;
+    zoe.go(&link.replace("/t/", "/w/")).await;
+    zoe.until("document.querySelector('main.play')").await;
+    zoe.click("header [data-do='page-talk']").await;
+    assert!(!zoe.has("[data-do='page-write']").await, "who writes has a name");
+    zoe.write("[data-do='page-name']", "ana").await;
+    zoe.click("[data-submit='page-named'] button").await;
+    zoe.until(
+        "document.querySelector('.say .refused')?.innerText.includes('already has this name')",
+    )
+    .await;
+    zoe.write("[data-do='page-name']", "Zoé").await;
+    zoe.click("[data-submit='page-named'] button").await;
+    zoe.until("document.querySelector('[data-do=page-write]')").await;
+    zoe.write("[data-do='page-write']", "Bien joué, Bo !").await;
+    zoe.click("[data-submit='page-text'] button").await;
+    ana.until("document.querySelector('.gallery')?.textContent === 'Zoé Bien joué, Bo !'").await;
+    ana.shot("gallery").await;
+    bo.click("[data-do='page-tab table']").await;
+    bo.until("document.querySelector('.side').innerText.includes('1 spectator: Zoé')").await;
+    // The name is known again after coming back.
+    zoe.reload().await;
+    bo.until("document.querySelector('.side').innerText.includes('No spectators')").await;
+    bo.until("document.querySelector('.side').innerText.includes('1 spectator: Zoé')").await;
+    for tab in [ana, bo, zoe] {
+        tab.close().await;
+    }
+}
+
 /// The lobby shows open tables as they come and go; my games show mine; a device follows another.
 pub(crate) async fn finding(harness: Arc<Harness>) {
     let eve = Tab::open(&harness, &QUICK).await;

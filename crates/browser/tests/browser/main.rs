@@ -132,11 +132,14 @@ async fn main() -> ExitCode {
     tests.add("online shares".to_owned(), network::shares);
     tests.add("online restart".to_owned(), network::restart);
     tests.add("online cut".to_owned(), network::cut);
+    tests.add("online silence".to_owned(), network::silence);
     tests.add("online slow race".to_owned(), network::slow_race);
     tests.add("online gone".to_owned(), network::gone);
     tests.add("online impostor".to_owned(), network::impostor);
     tests.add("online asking".to_owned(), company::asking);
     tests.add("online talk".to_owned(), company::talk);
+    tests.add("online calling".to_owned(), company::calling);
+    tests.add("online gallery".to_owned(), company::gallery);
     tests.add("online leaving".to_owned(), leaving::leaving);
     tests.add("online terms".to_owned(), leaving::terms);
     tests.add("online elsewhere".to_owned(), company::elsewhere);

@@ -2,6 +2,7 @@
 
 use crate::play::QUICK;
 use std::sync::Arc;
+use std::time::Instant;
 use tribord_browser::online::{act, choose, step, two};
 use tribord_browser::proxy::{Net, Proxy};
 use tribord_browser::{Harness, Running, Tab};
@@ -117,6 +118,37 @@ pub(crate) async fn cut(harness: Arc<Harness>) {
     assert_eq!((again.ply, &again.position), (told.ply, &told.position), "nothing has happened");
     assert!(act(tab, "triqueta", seat, &action).await);
     assert_eq!(tab.seat_news().await.unwrap().ply, told.ply + 1, "it has happened once");
+    for tab in [ana, bo] {
+        tab.close_but(lost).await;
+    }
+}
+
+/// A network that swallows everything: both sides notice, and the browser's own word is believed at once.
+pub(crate) async fn silence(harness: Arc<Harness>) {
+    let proxy = Proxy::open(harness.server.address()).await;
+    let ana = Tab::open(&harness, &QUICK).await;
+    let bo = Tab::open_at(&harness, &proxy.url, &QUICK).await;
+    let link = ana.host("triqueta", "Ana", &[]).await;
+    bo.join(&link, "Bo", 1).await;
+    ana.until("document.querySelector('[data-seat=\"1\"] .dot.on')").await;
+    bo.until("document.querySelector('main.play')").await;
+    proxy.set(Net::Silent);
+    let since = Instant::now();
+    let noticed = async |tab: &Tab, sign: &str| {
+        tab.until(&format!("document.querySelector('{sign}')")).await;
+        since.elapsed()
+    };
+    let (here, there) =
+        tokio::join!(noticed(&bo, ".offline"), noticed(&ana, "[data-seat=\"1\"] .dot:not(.on)"),);
+    println!("       a silent network was noticed after {here:.1?} here, {there:.1?} at the table");
+    assert!(ana.text(".question").await.contains("Bo is offline"));
+    proxy.set(Net::Delay(0));
+    bo.until("!document.querySelector('.offline')").await;
+    ana.until("document.querySelector('[data-seat=\"1\"] .dot.on')").await;
+    bo.set_offline(true).await;
+    bo.until("document.querySelector('.offline')").await;
+    bo.set_offline(false).await;
+    bo.until("!document.querySelector('.offline')").await;
     for tab in [ana, bo] {
         tab.close_but(lost).await;
     }

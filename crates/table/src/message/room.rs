@@ -79,6 +79,9 @@ pub struct RoomNews {
     pub commit: String,
     /// How many people are connected without a seat.
     pub watchers: usize,
+    /// The names of those among them who gave one, at most 20.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub watching: Vec<String>,
     /// The pause, while the game is paused.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub paused: Option<Pause>,
@@ -223,7 +226,7 @@ pub enum EndWhy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChatMessage {
-    /// The speaker's name.
+    /// The speaker's name; empty for a watcher who gave none.
     pub name: String,
     /// The speaker's seat; none for a watcher.
     #[serde(skip_serializing_if = "Option::is_none", default)]

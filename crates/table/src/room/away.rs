@@ -65,7 +65,7 @@ impl Room {
     /// Somebody connects, perhaps with a second device.
     pub fn came(&mut self, who: &str, now: Time) -> Effects {
         let mut effects = Effects::for_everybody();
-        *self.present.entry(who.to_owned()).or_default() += 1;
+        self.present.entry(who.to_owned()).or_default().connections += 1;
         if who == self.host {
             self.host_lost = None;
         }
@@ -86,10 +86,10 @@ impl Room {
 
     /// A connection of somebody ends.
     pub fn went(&mut self, who: &str, now: Time) -> Effects {
-        let Some(count) = self.present.get_mut(who) else { return Effects::default() };
-        *count -= 1;
+        let Some(presence) = self.present.get_mut(who) else { return Effects::default() };
+        presence.connections -= 1;
         let mut effects = Effects::for_everybody();
-        if *count > 0 {
+        if presence.connections > 0 {
             return effects;
         }
         self.present.remove(who);
@@ -124,7 +124,7 @@ impl Room {
 
     /// How many connections there are.
     pub fn connections(&self) -> usize {
-        self.present.values().sum()
+        self.present.values().map(|presence| presence.connections).sum()
     }
 
     /// Until when the others wait for this seat; `None` if nobody waits for it.

@@ -34,14 +34,17 @@ impl Room {
     pub(super) fn say(&mut self, who: &str, what: &Remark, now: Time) -> Result<Effects, Denied> {
         let what = self.check_remark(what)?;
         let seat = self.seat_of(who);
-        let name = seat.map(|seat| self.name(seat.index())).unwrap_or_default();
+        let name = match seat {
+            Some(seat) => self.name(seat.index()),
+            None => self.watcher_name(who).unwrap_or_default().to_owned(),
+        };
         let last = self.spoke.get(who).copied().unwrap_or(0);
         if now < last + BREATH {
             return Err(Denied { wait: Some(last + BREATH - now), ..Code::TooFast.into() });
         }
-        // Watchers may send phrases and emoji; free text is for those who sit at the table.
-        if seat.is_none() && matches!(what, Remark::Text(_)) {
-            return Err(Code::NotSeated.into());
+        // Whoever writes at a table is known by name.
+        if name.is_empty() && matches!(what, Remark::Text(_)) {
+            return Err(Code::BadName.into());
         }
         self.spoke.retain(|_, last| now < *last + BREATH);
         self.spoke.insert(who.to_owned(), now);

@@ -117,6 +117,12 @@ pub enum Command {
     Back,
     /// Play again at a new table, everybody one chair further.
     Rematch,
+    /// Say under which name one watches and talks; for those without a chair.
+    Name {
+        /// The name that others see.
+        #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 24))]
+        name: String,
+    },
     /// Say something to the table.
     Say {
         /// The remark.

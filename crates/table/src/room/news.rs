@@ -61,6 +61,7 @@ impl Room {
             seats: seats.collect(),
             commit: hex(&self.fair.commit()),
             watchers: self.present.len() - seated,
+            watching: self.watching(),
             paused: self.paused,
             stopping: self.stopping.is_some(),
             stop_by: self.stopping.flatten(),

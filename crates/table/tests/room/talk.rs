@@ -24,10 +24,40 @@ fn talk_needs_no_moderation_unless_friends_want_it() {
     }
     let mut friends = Scene::begun(Plan { free_text: true, ..Plan::new("triqueta", 2) });
     assert!(friends.want("ana", say(Remark::Text("à toi !".to_owned()))).is_ok());
-    assert_eq!(
-        friends.want("eve", say(Remark::Text("me too".to_owned()))).err(),
-        Some(Code::NotSeated)
-    );
+}
+
+#[test]
+fn watchers_write_under_a_name_of_their_own() {
+    let mut scene = Scene::begun(Plan { free_text: true, ..Plan::new("triqueta", 2) });
+    let name = |name: &str| Command::Name { name: name.to_owned() };
+    let text = say(Remark::Text("me too".to_owned()));
+    let _ = scene.room.came("eve", scene.now);
+    let _ = scene.room.came("fay", scene.now);
+    assert_eq!(scene.want("eve", text.clone()).err(), Some(Code::BadName));
+    assert_eq!(scene.want("eve", name("ANA")).err(), Some(Code::NameTaken), "a player's");
+    assert_eq!(scene.want("eve", name(" ")).err(), Some(Code::BadName));
+    assert!(scene.want("eve", name("Ève")).unwrap().room);
+    assert_eq!(scene.want("fay", name("ève")).err(), Some(Code::NameTaken), "another watcher's");
+    scene.want("ana", name("Somebody else")).unwrap();
+    let room = scene.room.room_news(scene.now);
+    assert_eq!((room.watchers, room.watching), (2, vec!["Ève".to_owned()]));
+    assert_eq!(room.seats[0].name.as_deref(), Some("ANA"));
+    let said = scene.want("eve", text).unwrap().said.unwrap();
+    assert_eq!((said.name.as_str(), said.seat), ("Ève", None));
+    let _ = scene.room.went("eve", scene.now);
+    assert!(scene.room.room_news(scene.now).watching.is_empty());
+}
+
+#[test]
+fn a_watcher_is_not_called_like_somebody_who_sat_down_later() {
+    let mut scene = Scene::new(Plan::new("triqueta", 2));
+    let _ = scene.room.came("eve", scene.now);
+    scene.want("eve", Command::Name { name: "Ana".to_owned() }).unwrap();
+    assert_eq!(scene.room.room_news(scene.now).watching, ["Ana"]);
+    let name = "Ana".to_owned();
+    let sit = Command::Sit { seat: 0, name, entropy: None, pledge: None, ready: false };
+    scene.want("ana", sit).unwrap();
+    assert!(scene.room.room_news(scene.now).watching.is_empty());
 }
 
 #[test]

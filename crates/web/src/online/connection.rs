@@ -95,7 +95,8 @@ fn is_repeated(command: &Command) -> bool {
         | Command::End { .. }
         | Command::Back
         | Command::Rematch => true,
-        Command::Say { .. }
+        Command::Name { .. }
+        | Command::Say { .. }
         | Command::Look { .. }
         | Command::History { .. }
         | Command::Legal { .. }

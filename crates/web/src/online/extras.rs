@@ -2,15 +2,17 @@
 
 use super::questions::{Sure, questions, why_ended};
 use super::session::{Session, spoken};
-use super::talk::{said, tray};
+use super::talk::{from_the_gallery, said, tray};
 use super::timeline::{Clocks, Timeline};
 use crate::browser::{self, clock};
 use crate::desk::display_name;
 use crate::markup::{Markup, button, classes, html};
 use crate::pages::{self, link_field};
 use crate::play::{Extras, Spoken, TableDo};
-use crate::words::{say, tell};
+use crate::prefs::change;
+use crate::words::{clock_time, say, tell};
 use crate::{app, markup};
+use tribord_game::Seat;
 use tribord_table::message::{Remark, RoomNews, SeatNews, Stage, UndoNews};
 use tribord_table::room::Command;
 
@@ -20,7 +22,8 @@ pub(super) fn changes_with_time(session: &Session, clocks: &Clocks) -> bool {
     let playing = room.stage == Stage::Playing;
     let waits = room.seats.iter().any(|seat| seat.wait_until.is_some());
     let starts = clocks.starts.is_some_and(|starts| starts > session.now());
-    let said = (0..room.seats.len()).any(|seat| session.remark(seat as u8).is_some());
+    let mut speakers = (0..room.seats.len()).map(|seat| Some(seat as u8)).chain([None]);
+    let said = speakers.any(|seat| session.latest(seat).is_some());
     playing && (waits || starts || !clocks.left.is_empty()) || said
 }
 
@@ -56,6 +59,16 @@ pub(crate) fn press(session: &mut Session, action: &TableDo) -> Pressed {
     Pressed::Done
 }
 
+/// Somebody writes into a field of the talk.
+pub(crate) fn write(session: &mut Session, field: &TableDo, text: &str) -> bool {
+    match field {
+        TableDo::Write => text.clone_into(&mut session.writing),
+        TableDo::WatchName => text.clone_into(&mut session.naming),
+        _ => return false,
+    }
+    true
+}
+
 /// The command behind a button.
 fn command(session: &mut Session, action: &TableDo) -> Option<Command> {
     Some(match action {
@@ -85,6 +98,11 @@ fn command(session: &mut Session, action: &TableDo) -> Option<Command> {
             let text = std::mem::take(&mut session.writing).trim().to_owned();
             Command::Say { what: Remark::Text(text) }
         }
+        TableDo::WatchAs if !session.naming.trim().is_empty() => {
+            let name = session.naming.trim().to_owned();
+            change(|prefs| prefs.name.clone_from(&name));
+            Command::Name { name }
+        }
         _ => return None,
     })
 }
@@ -113,6 +131,7 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         told,
         side: side(session, room, mine, rounds),
         talks: true,
+        gallery: from_the_gallery(session),
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
         undo: (timeline.undo == Some(UndoNews::Ask)).then(|| say("undo-ask")),
         no_undo,
@@ -137,14 +156,22 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
             span { (tell("kept-by", &[("name", display_name(&format!("bot:{bot}")).into())])) }
         }
         @if let Some((seconds, runs)) = time_left(clocks, room, at) {
-            span class={ "clock" (classes(&[("runs", runs), ("low", runs && seconds <= 10)])) } {
-                (seconds / 60) ":" (format!("{:02}", seconds % 60))
+            span class={ "clock" (classes(&[("runs", runs), ("low", runs && seconds <= LOW)])) } {
+                (clock_time(seconds))
             }
         }
-        @if let Some(said) = session.remark(at as u8) {
-            span class="bubble" { (spoken(&said.what)) }
+        @if let Some(said) = session.latest(Some(at as u8)) {
+            span class="bubble said" { (spoken(&said.what)) }
         }
     }
+}
+
+/// With so many seconds left a clock warns.
+const LOW: u64 = 10;
+
+/// Does this seat's clock run out?
+pub(super) fn is_low(clocks: &Clocks, room: &RoomNews, seat: Seat) -> bool {
+    time_left(clocks, room, seat.index()).is_some_and(|(left, runs)| runs && left <= LOW)
 }
 
 /// The seconds that a seat has left, and whether they run.
@@ -225,7 +252,7 @@ fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: boo
         section class="panel" {
             h2 { (say("table")) }
             p class="quiet" {
-                (tell("watchers", &[("count", room.watchers.into())]))
+                (watchers(room))
                 @if let Some(millis) = session.connection().round_trip() {
                     " " (tell("delay", &[("millis", (millis as i32).into())]))
                 }
@@ -245,6 +272,18 @@ fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: boo
             }
             (promise(room))
         }
+    }
+}
+
+/// Who watches: how many, and the names of those who gave one.
+fn watchers(room: &RoomNews) -> String {
+    let count = tell("watchers", &[("count", room.watchers.into())]);
+    match room.watching.is_empty() {
+        true => count,
+        false => tell(
+            "watchers-named",
+            &[("count", count.into()), ("names", room.watching.join(", ").into())],
+        ),
     }
 }
 

@@ -8,12 +8,15 @@ use crate::codec;
 use crate::desk::Refused;
 use crate::net;
 use crate::page::{Message, Timer};
+use crate::prefs::prefs;
 use crate::words::{find, say};
 use crate::{app, net::record_address};
 use std::cell::RefCell;
 use std::rc::Rc;
 use tribord_game::Value;
-use tribord_table::message::{ChatMessage, Code, Denied, Remark, RoomNews, ServerMessage, You};
+use tribord_table::message::{
+    ChatMessage, Code, Denied, Remark, RoomNews, ServerMessage, Stage, You,
+};
 use tribord_table::room::Command;
 
 /// Shared by the page of the table and the driver of its game.
@@ -46,6 +49,8 @@ pub(crate) struct Session {
     /// What is being written; and are the phrases in sight?
     pub(crate) writing: String,
     pub(crate) talk_open: bool,
+    /// The name under which one watches, as far as it is written.
+    pub(crate) naming: String,
     /// What one is asked to say once more.
     pub(super) sure: Option<Sure>,
     /// Has one come to watch?
@@ -70,6 +75,7 @@ impl Session {
             chat: Vec::new(),
             writing: String::new(),
             talk_open: false,
+            naming: prefs().name,
             sure: None,
             watches,
             copied: String::new(),
@@ -209,6 +215,9 @@ impl Session {
         if let Some(you) = you {
             self.you = you;
         }
+        if matches!(message, ServerMessage::Welcome { .. }) {
+            self.introduce();
+        }
     }
 
     /// Sits down, with one's own share of the table's chance.
@@ -229,10 +238,24 @@ impl Session {
         share::new_pledge(&self.table, &self.room.as_ref()?.commit, seat)
     }
 
-    /// What a seat said just now.
-    pub(crate) fn remark(&self, seat: u8) -> Option<&ChatMessage> {
+    /// What a seat, or somebody without one, said just now.
+    pub(crate) fn latest(&self, seat: Option<u8>) -> Option<&ChatMessage> {
         let fresh = |said: &&ChatMessage| self.now() - (said.at as f64) < REMARK;
-        self.chat.iter().rev().take_while(fresh).find(|said| said.seat == Some(seat))
+        self.chat.iter().rev().take_while(fresh).find(|said| said.seat == seat)
+    }
+
+    /// Does one watch, and no longer may sit down?
+    pub(super) fn is_watching(&self) -> bool {
+        let begun = self.room.as_ref().is_some_and(|room| room.stage != Stage::Gathering);
+        self.you.seat.is_none() && (self.watches || begun)
+    }
+
+    /// Who watches says under which name, if they have one.
+    fn introduce(&mut self) {
+        let name = self.naming.trim().to_owned();
+        if self.is_watching() && !name.is_empty() {
+            self.send(Command::Name { name });
+        }
     }
 
     /// A seat's name as records have it: `bot:bosco` is a bot.

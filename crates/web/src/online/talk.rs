@@ -3,8 +3,9 @@
 use super::session::{Session, spoken};
 use crate::markup::{Markup, button, html};
 use crate::play::{Spoken, TableDo};
+use crate::prefs::prefs;
 use crate::words::say;
-use tribord_table::message::{Remark, RoomNews};
+use tribord_table::message::{ChatMessage, Remark, RoomNews};
 use tribord_table::room::{EMOJI, PHRASES};
 
 /// How many remarks are listed.
@@ -15,11 +16,7 @@ pub(super) fn said(session: &Session) -> Markup {
     html! {
         ul class="plain-list" aria-live="polite" {
             @for said in session.chat.iter().rev().take(SHOWN) {
-                li {
-                    // Who only watches has no name here.
-                    b { @if said.name.is_empty() { (say("a-watcher")) } @else { (said.name) } }
-                    " " (spoken(&said.what))
-                }
+                li { (remark(said)) }
             }
         }
         (button("link", TableDo::Talk, say("talk-open"), true))
@@ -37,11 +34,44 @@ pub(crate) fn talk(session: &Session) -> Markup {
     }
 }
 
-/// Phrases and emoji; among friends also words of one's own.
+/// What somebody said, with their name.
+fn remark(said: &ChatMessage) -> Markup {
+    html! {
+        b { @if said.name.is_empty() { (say("a-watcher")) } @else { (said.name) } }
+        " " (spoken(&said.what))
+    }
+}
+
+/// What somebody said just now who has no seat it could stand beside.
+pub(super) fn from_the_gallery(session: &Session) -> Option<Markup> {
+    let said = session.latest(None)?;
+    Some(html! { p class="bubble said gallery" data-key={ "said " (said.at) } { (remark(said)) } })
+}
+
+/// A field that is sent by a button, or by Enter.
+fn field(
+    label: &str,
+    longest: &str,
+    write: &TableDo,
+    send: (&TableDo, &str),
+    text: &str,
+) -> Markup {
+    html! {
+        form class="row" data-submit=(send.0) {
+            input type="text" maxlength=(longest) data-do=(write) aria-label=(label) placeholder=(label) value=(text);
+            button class="main" type="submit" { (say(send.1)) }
+        }
+    }
+}
+
+/// Phrases and emoji; among friends also words of one's own. Who watches says under which name.
 pub(super) fn tray(session: &Session, room: &RoomNews) -> Markup {
-    let write = say("write");
+    let named = session.you.seat.is_some() || room.watching.contains(&prefs().name);
     html! {
         div class="talk" role="group" aria-label=(say("talk")) {
+            @if session.is_watching() {
+                (field(&say("your-name"), "24", &TableDo::WatchName, (&TableDo::WatchAs, "watch-as"), &session.naming))
+            }
             div class="row" {
                 @for emoji in EMOJI {
                     @let remark = Spoken(Remark::Emoji((*emoji).to_owned()));
@@ -54,12 +84,8 @@ pub(super) fn tray(session: &Session, room: &RoomNews) -> Markup {
                     (button("", TableDo::Say(remark), say(&format!("phrase-{key}")), true))
                 }
             }
-            @if room.plan.free_text {
-                form class="row" data-submit=(TableDo::SendText) {
-                    input type="text" maxlength="200" data-do=(TableDo::Write) aria-label=(write)
-                        placeholder=(write) value=(session.writing);
-                    button class="main" type="submit" { (say("send")) }
-                }
+            @if room.plan.free_text && named {
+                (field(&say("write"), "200", &TableDo::Write, (&TableDo::SendText, "send"), &session.writing))
             }
         }
     }

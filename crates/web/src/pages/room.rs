@@ -11,7 +11,7 @@ use crate::desk::{Refused, display_name};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, button, html, icon, option, tool_link};
-use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk, watch_link};
+use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk, watch_link, write};
 use crate::play::TableDo;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
@@ -80,7 +80,7 @@ pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -
                             (terms::summary(&room.plan))
                             (agree::form(session, room))
                         }
-                        (mine(session, room, &seats, name))
+                        (mine(session, room, &seats, name, refused))
                     }
                     (dock(session, room, name, refused))
                 }
@@ -96,6 +96,14 @@ pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -
 /// The chairs with who they are for and who sits there.
 fn chairs(room: &RoomNews) -> impl Iterator<Item = (&Chair, &SeatNews)> {
     room.plan.seats.iter().zip(&room.seats)
+}
+
+/// The first chair that one may take; none for who has one, may have none, or came to watch.
+fn free_chair(session: &Session, room: &RoomNews) -> Option<u8> {
+    let is_free =
+        |(chair, seat): (&Chair, &SeatNews)| *chair == Chair::Person && seat.name.is_none();
+    let barred = session.you.seat.is_some() || session.you.withheld || session.watches;
+    chairs(room).position(is_free).filter(|_| !barred).map(|at| at as u8)
 }
 
 /// The face of every seat; a dashed one where nobody sits.
@@ -185,9 +193,14 @@ fn chair_list(at: usize, chair: &Chair, open: bool) -> Markup {
 }
 
 /// My own place; who has none yet gives a name first.
-fn mine(session: &Session, room: &RoomNews, faces: &[Markup], name: &str) -> Markup {
-    let is_free =
-        |(chair, seat): (&Chair, &SeatNews)| *chair == Chair::Person && seat.name.is_none();
+fn mine(
+    session: &Session,
+    room: &RoomNews,
+    faces: &[Markup],
+    name: &str,
+    refused: Option<&Refused>,
+) -> Markup {
+    let free = free_chair(session, room);
     let own = session.you.seat.map(usize::from);
     let own = own.and_then(|at| room.seats.get(at).zip(faces.get(at)));
     html! {
@@ -200,10 +213,14 @@ fn mine(session: &Session, room: &RoomNews, faces: &[Markup], name: &str) -> Mar
                         small { (say("you")) }
                     }
                 }
-            } @else if chairs(room).any(is_free) && !session.you.withheld && !session.watches {
-                label class="option" {
-                    span { (say("your-name")) }
-                    input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
+            } @else if let Some(free) = free {
+                // Enter does what the main button does.
+                form data-submit=(Do::Sit(free)) {
+                    label class="option" {
+                        span { (say("your-name")) }
+                        input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
+                    }
+                    @if let Some(refused) = refused { (alert(&refused.text)) }
                 }
             }
         }
@@ -220,7 +237,7 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
             div class="say" role="status" {
                 @if connection.is_outdated() {
                     div class="question" role="alert" { (outdated()) }
-                } @else if let Some(refused) = refused {
+                } @else if let Some(refused) = refused.filter(|_| mine.is_some()) {
                     (alert(&refused.text))
                 } @else {
                     @if let Some(at) = connection.restart() { (restarts(at - browser::clock())) }
@@ -238,6 +255,10 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
                         (button("primary", Do::Ready(true), say("ready"), open))
                     }
                     (button("plain", Do::Stand, say("stand"), open))
+                }
+            } @else if let Some(free) = free_chair(session, room) {
+                div class="acts" {
+                    (button("primary", Do::Sit(free), say("sit-down"), open && !name.trim().is_empty()))
                 }
             }
         }
@@ -294,9 +315,8 @@ pub(super) fn on_gesture(session: &mut Session, name: &str, gesture: RawGesture<
     if let Some(action) = gesture.click::<TableDo>() {
         return !matches!(press(session, &action), Pressed::Unknown);
     }
-    if let Some((TableDo::Write, text)) = gesture.input() {
-        text.clone_into(&mut session.writing);
-        return true;
+    if let Some((field, text)) = gesture.input() {
+        return write(session, &field, text);
     }
     if let Some((Do::Chair(seat), value)) = gesture.input() {
         return change_chair(session, seat, value);

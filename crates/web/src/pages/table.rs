@@ -1,5 +1,6 @@
 //! A table elsewhere, by its link: people sit down first, then the game is there.
 
+use super::call::Call;
 use super::closed::{closed, on_closed_gesture};
 use super::room::{Do, is_race};
 use super::{failure, on_head_gesture, room};
@@ -33,6 +34,7 @@ pub(super) struct Table {
     closed: Option<Markup>,
     /// What was refused before the start.
     refused: Option<Refused>,
+    call: Call,
 }
 
 impl Table {
@@ -40,7 +42,8 @@ impl Table {
     pub(super) fn new(id: &str, watches: bool) -> Table {
         net::ask_me();
         let session = Rc::new(RefCell::new(Session::new(id, watches)));
-        Table { session, game: None, name: prefs().name, closed: None, refused: None }
+        let call = Call::default();
+        Table { session, game: None, name: prefs().name, closed: None, refused: None, call }
     }
 
     /// Before the table is known every problem closes it; later only that it is gone. While a
@@ -151,6 +154,12 @@ impl Page for Table {
     fn title(&self) -> String {
         match &self.game {
             Some(game) => game.title(),
+            None if self.session.borrow().room.is_some() => {
+                let session = self.session.borrow();
+                let game = session.room.as_ref().map(|room| catalogue::title(&room.plan.game));
+                let mark = self.call.why().map(|why| format!("● {why} — ")).unwrap_or_default();
+                format!("{mark}{} — Tribord", game.unwrap_or_default())
+            }
             None => format!("{} — Tribord", say("table")),
         }
     }
@@ -186,14 +195,26 @@ impl Page for Table {
         match message {
             Message::Reply(reply) => self.on_reply(reply),
             Message::Socket(number, text) => {
+                let before = self.session.borrow().room.clone();
                 let message = self.session.borrow_mut().on_socket(number, text);
                 if let Some(message) = message {
                     self.on_server(message);
+                }
+                let session = self.session.borrow();
+                if let (Some(before), Some(now)) = (&before, &session.room) {
+                    self.call.follow(session.you.seat, before, now);
                 }
             }
             Message::Timer(timer @ (Timer::Reconnect | Timer::Heartbeat)) => {
                 if self.closed.is_none() {
                     self.session.borrow_mut().on_timer(timer);
+                }
+            }
+            Message::Seen => self.call.seen(),
+            Message::Timer(Timer::Waited) => {
+                let session = self.session.borrow();
+                if let Some(room) = session.room.as_ref().filter(|_| self.game.is_none()) {
+                    self.call.waited(session.you.seat, room);
                 }
             }
             Message::Network(there) => {
@@ -212,7 +233,10 @@ impl Page for Table {
     }
 
     fn wants_attention(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.wants_attention())
+        match &self.game {
+            Some(game) => game.wants_attention(),
+            None => self.call.why().is_some(),
+        }
     }
 
     fn after_render(&mut self) {

@@ -10,8 +10,13 @@ use tribord_game::{MAX_SEATS, Seat};
 /// What happened, for those who listen: in a race without the time, which would take longer to say
 /// than the rest.
 pub(super) fn news<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
+    html! { (who(desk, at)) (told_deed(desk, at)) }
+}
+
+/// What was done, and whether a bot did it because time had run out.
+pub(super) fn told_deed<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
     let late = desk.log.get(at).is_some_and(|entry| entry.at == Some(When::OutOfTime));
-    html! { (who(desk, at)) (deed(desk, at)) @if late { " " (say("out-of-time")) } }
+    html! { (deed(desk, at)) @if late { " " small { (say("out-of-time")) } } }
 }
 
 /// An entry of the log: when, who, what, and what it brought to whom.
@@ -32,7 +37,7 @@ fn who<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
 }
 
 /// What was done in an entry of the log, and what it brought to whom.
-pub(super) fn deed<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
+fn deed<G: Board>(desk: &Desk<G>, at: usize) -> Markup {
     let Some(entry) = desk.log.get(at) else { return html! {} };
     let by = entry.act.as_ref().map(|act| act.by);
     let before = at.checked_sub(1).and_then(|at| desk.log.get(at));

@@ -60,6 +60,8 @@ pub(crate) struct Extras {
     pub(crate) side: Markup,
     /// Is there somebody to talk to?
     pub(crate) talks: bool,
+    /// What somebody who watches said just now.
+    pub(crate) gallery: Option<Markup>,
     /// What one can say.
     pub(crate) talk: Markup,
     /// Another name for taking back.
@@ -88,6 +90,7 @@ impl Default for Extras {
             picture: None,
             side: nothing(),
             talks: false,
+            gallery: None,
             talk: nothing(),
             undo: None,
             no_undo: None,

@@ -219,6 +219,7 @@ impl Frame {
                     @if !self.is_lesson() { button type="button" class="tool unfold" aria-expanded=(!self.folded)
                         data-do=(TableDo::Log) title=(log) aria-label=(log) { (icon("log")) } }
                 }
+                @if let Some(said) = &extras.gallery { (said) }
             }
         }
     }

@@ -51,7 +51,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             remark: G::remark(desk, seat),
             holds: G::holds(desk, seat),
             worth: G::worth(desk, seat),
-            did: did.map(|_| describe::deed(desk, log.len() - 1)),
+            did: did.map(|_| describe::told_deed(desk, log.len() - 1)),
             gained: (gained != 0).then_some((log.len(), gained)),
         }
     };

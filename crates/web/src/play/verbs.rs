@@ -68,6 +68,10 @@ verbs! {
         Write = "page-write",
         /// Send them.
         SendText = "page-text",
+        /// A field: the name under which one watches.
+        WatchName = "page-name",
+        /// Watch under it.
+        WatchAs = "page-named",
         /// Take one's seat back from the bot.
         TakeSeatBack = "page-back",
         Ready(ready: bool) = "page-ready",
@@ -128,7 +132,14 @@ mod tests {
         assert_returns([Do::View(7), Do::ViewNow, Do::Log, Do::WholeLog, Do::Help, Do::End]);
         assert_returns([Do::Rematch, Do::Download, Do::Replay, Do::StepBack, Do::StepOn, Do::Play]);
         assert_returns([Do::Jump, Do::Eyes, Do::Copy, Do::Share, Do::Follow, Do::Talk, Do::Write]);
-        assert_returns([Do::SendText, Do::TakeSeatBack, Do::Ready(true), Do::AnswerUndo(false)]);
+        assert_returns([
+            Do::SendText,
+            Do::WatchName,
+            Do::WatchAs,
+            Do::TakeSeatBack,
+            Do::Ready(true),
+            Do::AnswerUndo(false),
+        ]);
         assert_returns([
             Do::StopAfterRound(true),
             Do::Resign,

@@ -2,7 +2,6 @@
 
 use crate::browser::{document, window};
 use crate::prefs::prefs;
-use crate::words::say;
 use std::cell::Cell;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
@@ -23,13 +22,18 @@ pub(super) fn mark(calls: bool) {
     }
 }
 
-/// It is the turn of the person at the screen, in this game.
-pub(crate) fn notify_turn(game: &str) {
-    if !document().hidden() || !prefs().notify {
+/// Does nobody look at this page?
+pub(crate) fn is_hidden() -> bool {
+    document().hidden()
+}
+
+/// The person at the screen is wanted in this game, for this.
+pub(crate) fn notify(game: &str, why: &str) {
+    if !is_hidden() || !prefs().notify {
         return;
     }
     let options = NotificationOptions::new();
-    options.set_body(&say("your-turn"));
+    options.set_body(why);
     options.set_tag("tribord");
     options.set_icon("icon-192.png");
     let title = game.to_owned();

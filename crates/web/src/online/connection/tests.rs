@@ -38,6 +38,7 @@ fn welcome(from: usize, count: usize, undos: u32) -> ServerMessage {
         seats: Vec::new(),
         commit: String::new(),
         watchers: 0,
+        watching: Vec::new(),
         paused: None,
         stopping: false,
         asked: None,
