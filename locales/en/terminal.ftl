@@ -185,3 +185,17 @@ admin-end-why = The game ends for everyone at the table, without a result. Its r
 admin-end = End this game
 admin-delete-why = The table disappears with its record, for everyone and for good.
 admin-delete = Delete this table
+
+# Checked records
+verify-report = { $game } for { $seats }, moves: { $moves }, { $end }; outcomes: { $outcomes }, { $chance }
+verify-finished = result and winners are right
+verify-unfinished = unfinished
+verify-pledged = all follow from the seed and the pledged entropy, and the seed from the commitment
+verify-proven = all follow from the seed, and the seed from the commitment
+verify-seeded = all follow from the seed
+verify-committed = the seed is not revealed
+verify-unknown = no seed is given
+verify-wrong = { $count ->
+    [one] one record does not hold
+   *[other] { $count } records do not hold
+}

@@ -151,7 +151,8 @@ rematch-there = Play again: go to the table
 rematch-watch = A rematch is starting: watch
 game-ended = The game was ended early.
 watchers-named = { $count }: { $names }
-watch-as = Watch as
+watch-as = OK
+you-watch = You are watching
 watchers = { $count ->
     [0] No spectators
     [one] 1 spectator

@@ -10,6 +10,11 @@ triples-draw = { $count ->
 }
 triples-draws = draws
 triples-lays = lays { $card } on pile { $pile }
+triples-covered = covered card
+triples-tokens = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
 triples-card = { $colour } { $shape } { $quantity }
 triples-call = { $name }: { $what }!
 triples-won = { $name } wins the round!

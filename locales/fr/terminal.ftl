@@ -192,3 +192,17 @@ admin-end-why = La partie s’arrête pour tout le monde à la table, sans résu
 admin-end = Arrêter cette partie
 admin-delete-why = La table disparaît avec sa partie, pour tout le monde et pour de bon.
 admin-delete = Supprimer cette table
+
+# Checked records
+verify-report = { $game } à { $seats }, coups : { $moves }, { $end } ; tirages : { $outcomes }, { $chance }
+verify-finished = le résultat et les vainqueurs sont justes
+verify-unfinished = partie non terminée
+verify-pledged = tous découlent de la graine et des parts promises par chacun, et la graine de l’engagement pris
+verify-proven = tous découlent de la graine, et la graine de l’engagement pris
+verify-seeded = tous découlent de la graine
+verify-committed = la graine n’est pas révélée
+verify-unknown = aucune graine n’est donnée
+verify-wrong = { $count ->
+    [one] une partie ne tient pas
+   *[other] { $count } parties ne tiennent pas
+}

@@ -151,7 +151,8 @@ rematch-there = Rejouer : aller à la table
 rematch-watch = Une revanche commence : regarder
 game-ended = La partie a été arrêtée avant la fin.
 watchers-named = { $count } : { $names }
-watch-as = Regarder sous ce nom
+watch-as = OK
+you-watch = Vous regardez la partie
 watchers = { $count ->
     [0] Pas de spectateurs
     [one] 1 spectateur

@@ -10,6 +10,11 @@ triples-draw = { $count ->
 }
 triples-draws = pioche
 triples-lays = pose { $card } sur la pile { $pile }
+triples-covered = carte cachée
+triples-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
 triples-card = { $shape } { $colour } { $quantity }
 triples-call = { $name } : { $what } !
 triples-won = { $name } gagne la manche !

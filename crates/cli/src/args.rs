@@ -327,6 +327,8 @@ pub(crate) struct VerifyArgs {
     /// Records (.tri)
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 #[derive(Args)]

@@ -1,15 +1,17 @@
 //! `tribord verify`: checks recorded games.
 
 use crate::args::VerifyArgs;
+use crate::words::Words;
 use crate::{Failure, Outcome, files, ink, no_game};
 use std::path::Path;
 use tribord_game::{Game, Record, record};
 use tribord_table::{Chance, with_game};
 
 pub(crate) fn verify(args: &VerifyArgs) -> Outcome {
+    let words = Words::new(args.lang.lang);
     let mut wrong = 0;
     for file in &args.files {
-        match check(file) {
+        match check(file, &words) {
             Ok(said) => anstream::println!("{} {}: {said}", ink::accent("✓"), file.display()),
             Err(Failure(error)) => {
                 wrong += 1;
@@ -19,35 +21,37 @@ pub(crate) fn verify(args: &VerifyArgs) -> Outcome {
     }
     match wrong {
         0 => Ok(()),
-        1 => Err("one record does not hold".into()),
-        _ => Err(format!("{wrong} records do not hold").into()),
+        _ => Err(words.tell("verify-wrong", &[("count", wrong.into())]).into()),
     }
 }
 
-fn check(file: &Path) -> Outcome<String> {
+fn check(file: &Path, words: &Words) -> Outcome<String> {
     let text = files::read(file)?;
     let game = record::game_of(&text)?;
-    with_game!(game, G => check_game::<G>(&text)).unwrap_or_else(|| no_game(game))
+    with_game!(game, G => check_game::<G>(&text, words)).unwrap_or_else(|| no_game(game))
 }
 
-fn check_game<G: Game>(text: &str) -> Outcome<String> {
+fn check_game<G: Game>(text: &str, words: &Words) -> Outcome<String> {
     let record = Record::<G>::read(text)?;
     let report = tribord_table::verify(&record)?;
-    let chance = match report.chance {
-        Chance::Pledged => {
-            "all follow from the seed and the pledged entropy, and the seed from the commitment"
-        }
-        Chance::Proven => "all follow from the seed, and the seed from the commitment",
-        Chance::Seeded => "all follow from the seed",
-        Chance::Committed => "the seed is not revealed",
-        Chance::Unknown => "no seed is given",
-    };
-    let end = if report.finished { "result and winners are right" } else { "unfinished" };
-    Ok(format!(
-        "{}, {} seats, {} moves, {end}; {} outcomes, {chance}",
-        G::INFO.id,
-        record.seats,
-        report.moves,
-        report.outcomes
+    let chance = words.say(match report.chance {
+        Chance::Pledged => "verify-pledged",
+        Chance::Proven => "verify-proven",
+        Chance::Seeded => "verify-seeded",
+        Chance::Committed => "verify-committed",
+        Chance::Unknown => "verify-unknown",
+    });
+    let end = words.say(if report.finished { "verify-finished" } else { "verify-unfinished" });
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    Ok(words.tell(
+        "verify-report",
+        &[
+            ("game", G::INFO.title.into()),
+            ("seats", i64::from(record.seats).into()),
+            ("moves", count(report.moves).into()),
+            ("end", end.into()),
+            ("outcomes", count(report.outcomes).into()),
+            ("chance", chance.into()),
+        ],
     ))
 }

@@ -39,6 +39,9 @@ pub(crate) trait Board: Mind {
     /// Do seats have secrets, so that the table is covered between two people at one screen?
     const SECRETS: bool;
 
+    /// The message that says how many points somebody has.
+    const POINTS: &'static str = "points";
+
     /// Has the game rounds that deserve a pause between them?
     const ROUNDS: bool = false;
 

@@ -152,6 +152,7 @@ async fn main() -> ExitCode {
     }
     tests.add("calm".to_owned(), speech::calm);
     tests.add("words away".to_owned(), words::away);
+    tests.add("game away".to_owned(), words::game_away);
     tests.add("offline".to_owned(), offline::offline);
     tests.add("panics".to_owned(), faults::panics);
     tests.add("outdated".to_owned(), faults::outdated);

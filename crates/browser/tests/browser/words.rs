@@ -1,4 +1,4 @@
-//! Words are fetched; where they cannot be had, the page says so.
+//! Words and games are fetched; where they cannot be had, the page says so.
 
 use crate::play::QUICK;
 use chromiumoxide::cdp::browser_protocol::network::{
@@ -40,4 +40,24 @@ pub(crate) async fn away(harness: Arc<Harness>) {
     assert!(said.starts_with("Tribord could not be fetched"), "{said}");
     tab.shot("not-started").await;
     tab.close_but(|complaint| complaint.contains("words-") || complaint.contains("fetch")).await;
+}
+
+/// The code of a game cannot be fetched: the page says so, and can try again.
+pub(crate) async fn game_away(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
+    tab.page().execute(EnableParams::default()).await.unwrap();
+    tab.page().execute(SetBypassServiceWorkerParams::new(true)).await.unwrap();
+    block(&tab, "triolet").await;
+    tab.go("/new/triolet/bots").await;
+    tab.until("document.querySelector('#app .refused')").await;
+    tab.shot("game-away").await;
+    // Other games are there.
+    tab.go("/new/triqueta/bots").await;
+    tab.until("document.querySelector('form.setup')").await;
+    tab.go("/new/triolet/bots").await;
+    tab.until("document.querySelector('#app .refused')").await;
+    block(&tab, "nothing-like-this").await;
+    tab.click("[data-do='again']").await;
+    tab.until("document.querySelector('form.setup')").await;
+    tab.close_but(|complaint| complaint.contains("triolet") || complaint.contains("fetch")).await;
 }

@@ -27,6 +27,7 @@ impl Board for Triples {
     type Piece = Piece;
     type Place = Place;
     const SECRETS: bool = true;
+    const POINTS: &'static str = "triples-tokens";
     const GESTURES: &'static [&'static str] =
         &["triples-gesture-lay", "triples-gesture-draw", "triples-gesture-together"];
 

@@ -20,7 +20,7 @@ pub(super) fn dock(frame: &Frame) -> Markup {
             // Always the whole sentence. A refusal speaks up itself.
             @let live = if frame.refused.is_some() || frame.no_news { "off" } else { "polite" };
             div class="saying" { div class="say" aria-live=(live) aria-atomic="true" { (words(frame)) } }
-            div class="ways-on" { (ways.unwrap_or_else(|| queue(&frame.plates))) }
+            div class="ways-on" { (ways.unwrap_or_else(|| queue(&frame.plates, frame.extras.watching))) }
         }
     }
 }
@@ -76,13 +76,14 @@ fn buttons(frame: &Frame) -> Option<Markup> {
 }
 
 /// Not my turn: who comes when, the lantern on the first.
-fn queue(plates: &[Plate]) -> Markup {
+fn queue(plates: &[Plate], watching: bool) -> Markup {
     let first = plates.iter().position(|plate| plate.acts);
     let Some(first) = first else { return nothing() };
     html! {
-        div class="queue" aria-hidden="true" {
+        div class="queue" {
+            @if watching { small { (say("you-watch")) } }
             @for plate in plates[first..].iter().chain(&plates[..first]) {
-                span class=(if plate.acts { "next acts" } else { "next" }) { (plate.face) }
+                span class=(if plate.acts { "next acts" } else { "next" }) aria-hidden="true" { (plate.face) }
             }
         }
     }

@@ -91,7 +91,7 @@ fn podium(frame: &Frame) -> Markup {
     let one_race = frame.timed && frame.plates.iter().all(|plate| plate.points <= 1);
     let points = |plate: &Plate| match one_race {
         true => plate.remark.clone(),
-        false => tell("points", &[("count", plate.points.into())]),
+        false => plate.told_points.clone(),
     };
     // Nobody knows who would have won a game that was ended.
     let place = |plate: &Plate| html! { @if !frame.ended { (plate.rank + 1) } };

@@ -14,6 +14,8 @@ pub(crate) struct Plate {
     pub(crate) name: String,
     pub(super) face: Markup,
     pub(crate) points: i32,
+    /// The points in words.
+    pub(super) told_points: String,
     pub(crate) rank: u8,
     pub(super) acts: bool,
     /// Is it the seat of the person at the screen?
@@ -45,6 +47,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             name: desk.name(seat),
             face: faces[seat.index()].clone(),
             points: points[seat],
+            told_points: tell(G::POINTS, &[("count", points[seat].into())]),
             rank: ranks[seat],
             mine: desk.here == Some(seat) && desk.mates.is_empty(),
             acts: desk.to_act.has(seat) && desk.viewing.is_none(),
@@ -113,7 +116,7 @@ fn name_plate(plate: &Plate, more: &[Markup]) -> Markup {
             span class="points" data-key={ "points " (plate.seat) " " (plate.points) } aria-hidden="true" {
                 (minus(plate.points))
             }
-            (heard(tell("points", &[("count", plate.points.into())])))
+            (heard(&plate.told_points))
             @if let Some((entry, points)) = plate.gained {
                 span class={ "float" (classes(&[("lost", points < 0)])) }
                     data-key={ "gain " (entry) " " (plate.seat) }

@@ -164,6 +164,11 @@ impl<'a> Half<'a> {
         }
     }
 
+    /// What a card is called: in a pause nobody learns it (T3-14).
+    fn name_of(&self, card: Card) -> String {
+        if self.table.paused { say("triples-covered") } else { draw::named(card) }
+    }
+
     fn pile(&self, pile: Pile) -> Markup {
         // What was laid here shows at once, until the table confirms it or takes it back.
         let pending = self.on_its_way().find(|(_, to)| *to == pile).map(|(card, _)| card);
@@ -185,8 +190,9 @@ impl<'a> Half<'a> {
             ("lit", self.picked.is_some_and(fits)),
             ("hinted", lays(self.desk.hint)),
             ("pending", pending.is_some()),
+            ("covered", self.table.paused),
         ]);
-        let args = [("pile", pile.number().into()), ("card", draw::named(card).into())];
+        let args = [("pile", pile.number().into()), ("card", self.name_of(card).into())];
         // A watcher's square is that of the first seat.
         let seat = self.seat.unwrap_or(Seat(0));
         html! {
@@ -265,14 +271,14 @@ impl<'a> Half<'a> {
         };
         let piece = OfSeat { seat, what: card };
         html! {
-            button type="button" class={ "piece" (state) } data-tilt=(tilt)
+            button type="button" class={ "piece" (state) (classes(&[("covered", self.table.paused)])) } data-tilt=(tilt)
                 data-do=(self.table.mark(Do::Card(seat.0, card))) data-now
                 data-drag=(self.table.mark(piece))
                 data-at=(self.table.mark(in_hand(seat, card)))
                 // The others close up at once: a card in flight cannot be picked.
                 data-fly=[drawn.then(|| self.table.mark(piece))]
                 data-from=[drawn.then(|| self.table.mark(race::place(seat)))]
-                aria-pressed=(picked) aria-label=(draw::named(card))
+                aria-pressed=(picked) aria-label=(self.name_of(card))
                 data-focus[self.table.focuses(picked && self.draft.typed == Some(seat))] {
                 (draw::card(card))
             }

@@ -54,6 +54,18 @@ fn asked(desk: &Desk<Triples>) -> Vec<String> {
 }
 
 #[test]
+fn a_pause_names_no_card() {
+    let named = |desk: &Desk<Triples>| {
+        let drawn = drawn(desk, &draft());
+        Card::all().filter(|card| drawn.contains(&draw::named(*card))).count()
+    };
+    let mut table = shared();
+    assert_eq!(named(&table), 12, "nine piles, and two hands of three cards");
+    table.paused = true;
+    assert_eq!(named(&table), 0);
+}
+
+#[test]
 fn verbs_return() {
     assert_returns(Card::all().map(|card| Do::Card(1, card)));
     assert_returns(Pile::all().map(|pile| Do::Pile(3, pile.number())));
