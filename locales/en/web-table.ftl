@@ -29,3 +29,4 @@ end-best = Best move: { $name }, { $points ->
    *[other] { $points } points
 }
 rules-page = All rules on a page of their own
+holdings = What { $name } holds

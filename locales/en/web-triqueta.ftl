@@ -72,7 +72,7 @@ triqueta-left = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-triqueta-inside = in
+triqueta-inside = still in
 triqueta-out-with = out · row { $row }
 triqueta-three = three { $animal ->
     [rabbit] rabbits

@@ -29,3 +29,4 @@ end-best = Meilleur coup : { $name }, { $points ->
    *[other] { $points } points
 }
 rules-page = Toutes les règles sur une page
+holdings = Ce que possède { $name }

@@ -66,6 +66,14 @@ pub(crate) trait Board: Mind {
         nothing()
     }
 
+    /// Is there more of it than room? Then a touch of the face shows all.
+    const COLLECTIONS: bool = false;
+
+    /// All that somebody openly holds, large.
+    fn collection(_desk: &Desk<Self>, _seat: Seat) -> Markup {
+        nothing()
+    }
+
     /// What is to be said of a seat in a few words, under its name.
     fn remark(_desk: &Desk<Self>, _seat: Seat) -> String {
         String::new()

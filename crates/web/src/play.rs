@@ -38,6 +38,7 @@ use keys::Help;
 use news::News;
 use points::Breakdown;
 use side::Tab;
+use tribord_game::Seat;
 
 /// So many entries of the log are drawn unasked: hundreds would be felt on a slow device.
 const SHORT_LOG: usize = 40;
@@ -49,6 +50,8 @@ enum Sheet {
     Keys,
     /// The table in words.
     Twin,
+    /// All that a seat holds.
+    Holdings(Seat),
 }
 
 struct Play<G: Board> {
@@ -247,6 +250,9 @@ impl<G: Board> Play<G> {
             TableDo::End => self.end_seen = !self.end_seen,
             TableDo::Help => self.lay(Sheet::Keys),
             TableDo::Twin => self.lay(Sheet::Twin),
+            TableDo::Holdings(seat) if usize::from(*seat) < self.desk.names.len() => {
+                self.lay(Sheet::Holdings(Seat(*seat)));
+            }
             TableDo::WholeLog => self.whole_log = !self.whole_log,
             _ => return false,
         }
@@ -368,6 +374,10 @@ impl<G: Board> Play<G> {
             small: self.small,
             scope: desk.scope,
             twin: self.sheet == Some(Sheet::Twin),
+            holdings: match self.sheet {
+                Some(Sheet::Holdings(seat)) => Some((seat, G::collection(desk, seat))),
+                _ => None,
+            },
             help: (self.sheet == Some(Sheet::Keys)).then_some(help),
             coach: self.driver.coach(),
             extras,

@@ -99,6 +99,7 @@ async fn main() -> ExitCode {
         });
     }
     tests.add_games("stands still", tables::nothing_jumps);
+    tests.add("collections".to_owned(), tables::collections);
     tests.add("pages on every screen".to_owned(), pages::pages);
     tests.add("early".to_owned(), pages::early);
     tests.add("figures in the rules".to_owned(), figures::stand);

@@ -44,7 +44,7 @@ pub(crate) async fn states(tab: &Tab, game: &str, mut each: impl AsyncFnMut(&str
     let two = ["Ana", "bot:matelot"];
     tab.resume(&begun(game, &two, "", 0)).await;
     each("beginning").await;
-    tab.click("[data-do='page-help']").await;
+    tab.click(".side [data-do='page-help']").await;
     tab.until("document.querySelector('.sheet')").await;
     each("keys").await;
     tab.click(".sheet [data-do='page-help']").await;

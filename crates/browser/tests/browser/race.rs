@@ -170,7 +170,7 @@ pub(crate) async fn stops(harness: Arc<Harness>) {
     let tab = Tab::open(&harness, &QUICK).await;
     tab.resume(&begun("triples", &["Ana", "bot:capitaine"], "", 2)).await;
     begin(&tab).await;
-    tab.click("[data-do='page-help']").await;
+    tab.click(".side [data-do='page-help']").await;
     tab.until("document.querySelector('.sheet')").await;
     let before = moves(&tab.record().await).len();
     tab.until("new Promise((done) => setTimeout(() => done(true), 4000))").await;

@@ -131,3 +131,19 @@ async fn stands(tab: &Tab, first: &mut BTreeMap<String, [i64; 3]>, when: &str) {
         assert!(!moved, "{when}: {place} went from {was:?} to {at:?}");
     }
 }
+
+/// A touch of a face shows all that its owner holds, where there is more than room.
+pub(crate) async fn collections(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
+    tab.emulate(Screen { size: (360, 640), ..Screen::default() }).await;
+    tab.resume(&begun_for_first("triqueta", &["Lou", "bot:bosco", "bot:mousse"], "", 40)).await;
+    tab.enter(".seats .seat:nth-child(2) .avatar").await;
+    tab.until("document.querySelector('dialog.sheet')?.innerText.startsWith('Mousse ·')").await;
+    assert_eq!(tab.js::<usize>("document.querySelectorAll('dialog .well').length").await, 6);
+    assert_eq!(layout(&tab).await, Vec::<String>::new());
+    tab.key("Escape").await;
+    tab.until("!document.querySelector('dialog.sheet')").await;
+    tab.click(".seats .seat:nth-child(1) .kinds").await;
+    tab.until("document.querySelector('dialog.sheet')?.innerText.startsWith('Bosco ·')").await;
+    tab.close().await;
+}

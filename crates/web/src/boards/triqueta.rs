@@ -71,6 +71,12 @@ impl Board for Triqueta {
         wells::collection(desk, seat)
     }
 
+    const COLLECTIONS: bool = true;
+
+    fn collection(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
+        wells::all(desk, seat)
+    }
+
     fn worth(desk: &Desk<Triqueta>, seat: Seat) -> Option<Markup> {
         Some(wells::worth(desk, seat))
     }

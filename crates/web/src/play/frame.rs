@@ -78,6 +78,8 @@ pub(super) struct Frame {
     pub(super) scope: Scope,
     /// Is it shown in words, to everybody?
     pub(super) twin: bool,
+    /// All that a seat holds, while that is shown.
+    pub(super) holdings: Option<(Seat, Markup)>,
     /// The board's own keys, while all keys are shown.
     pub(super) help: Option<Help>,
     /// What a lesson says.
@@ -132,7 +134,25 @@ impl Frame {
             let close = button("main", self.scope.mark(TableDo::Twin), say("close"), true);
             return sheet(&say("twin"), html! { (self.description()) (close) });
         }
+        if let Some((seat, all)) = &self.holdings {
+            return self.holdings(*seat, all);
+        }
         self.help.as_ref().map(|help| keys::help(help, self.scope)).unwrap_or_default()
+    }
+
+    /// All that a seat holds.
+    fn holdings(&self, seat: Seat, all: &Markup) -> Markup {
+        let Some(plate) = self.plates.iter().find(|plate| plate.seat == seat) else {
+            return nothing();
+        };
+        let title = format!("{} · {}", plate.name, plate.told_points);
+        let close = button("main", self.scope.mark(TableDo::Holdings(seat.0)), say("close"), true);
+        let what = html! {
+            @if !plate.remark.is_empty() { p { (plate.remark) } }
+            div class={ "holdings " (self.game) } { (all) }
+            (close)
+        };
+        sheet(&title, what)
     }
 
     /// The seats, the best first; of equals the first seat, so that everybody sees the same order.

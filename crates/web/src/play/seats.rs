@@ -1,6 +1,6 @@
 //! Those who sit at the table: faces, names, points, what they openly hold, what they just did.
 
-use super::describe;
+use super::{TableDo, describe};
 use crate::boards::Board;
 use crate::desk::Desk;
 use crate::faces::faces;
@@ -22,6 +22,8 @@ pub(crate) struct Plate {
     pub(super) mine: bool,
     /// Under the name.
     pub(super) remark: String,
+    /// Touched, its face shows all that it holds.
+    opens: Option<String>,
     /// Below: what this seat openly holds.
     pub(super) holds: Markup,
     /// What its points come from, if pieces tell.
@@ -52,6 +54,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             mine: desk.here == Some(seat) && desk.mates.is_empty(),
             acts: desk.to_act.has(seat) && desk.viewing.is_none(),
             remark: G::remark(desk, seat),
+            opens: G::COLLECTIONS.then(|| desk.mark(TableDo::Holdings(seat.0)).to_string()),
             holds: G::holds(desk, seat),
             worth: G::worth(desk, seat),
             did: did.map(|_| describe::told_deed(desk, log.len() - 1)),
@@ -71,9 +74,16 @@ pub(super) fn others(plates: &[Plate], more: &[Markup]) -> Markup {
         ul class="seats" data-others=(plates.len()) {
             @for plate in plates {
                 li class={ "seat" (classes(&[("acts", plate.acts)])) } data-seat=(plate.seat) {
-                    (head(plate))
+                    @if let Some(opens) = &plate.opens {
+                        @let label = tell("holdings", &[("name", plate.name.clone().into())]);
+                        button type="button" class="avatar" data-do=(opens) {
+                            (face(plate)) (heard(label))
+                        }
+                    } @else {
+                        span class="avatar" { (face(plate)) }
+                    }
                     (name_plate(plate, more))
-                    div class="holds" { (plate.holds) }
+                    div class="holds" data-do=[&plate.opens] { (plate.holds) }
                     @if let Some(did) = &plate.did {
                         p class="bubble did" data-key={ "did " (plate.seat) } { (did) }
                     }
@@ -87,21 +97,19 @@ pub(super) fn others(plates: &[Plate], more: &[Markup]) -> Markup {
 pub(super) fn near(plate: &Plate, more: &[Markup]) -> Markup {
     html! {
         div class={ "me" (classes(&[("acts", plate.acts)])) } data-seat=(plate.seat) {
-            (head(plate))
+            span class="avatar" { (face(plate)) }
             (name_plate(plate, more))
         }
     }
 }
 
 /// The face, with the lantern if it is this seat's turn.
-fn head(plate: &Plate) -> Markup {
+fn face(plate: &Plate) -> Markup {
     html! {
-        span class="avatar" {
-            (plate.face)
-            @if plate.acts {
-                svg class="lantern" viewBox="0 0 24 34" data-fly="lantern" aria-hidden="true" {
-                    use href="#lantern" {}
-                }
+        (plate.face)
+        @if plate.acts {
+            svg class="lantern" viewBox="0 0 24 34" data-fly="lantern" aria-hidden="true" {
+                use href="#lantern" {}
             }
         }
     }

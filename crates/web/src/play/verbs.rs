@@ -39,6 +39,8 @@ verbs! {
         WholeLog = "page-all",
         /// Show or hide the list of keys.
         Help = "page-help",
+        /// Show or hide all that a seat holds.
+        Holdings(seat: u8) = "page-holds",
         /// Show or hide the table in words.
         Twin = "page-twin",
         /// Show or hide the end of the game.
@@ -129,7 +131,15 @@ mod tests {
         let emoji = EMOJI.iter().map(|emoji| Remark::Emoji((*emoji).to_owned()));
         assert_returns(phrases.chain(emoji).map(|remark| Do::Say(Spoken(remark))));
         assert_returns([Do::Hint, Do::Advice(2), Do::Undo, Do::Uncover, Do::Pause, Do::Next]);
-        assert_returns([Do::View(7), Do::ViewNow, Do::Log, Do::WholeLog, Do::Help, Do::End]);
+        assert_returns([
+            Do::View(7),
+            Do::ViewNow,
+            Do::Log,
+            Do::Holdings(2),
+            Do::WholeLog,
+            Do::Help,
+            Do::End,
+        ]);
         assert_returns([Do::Rematch, Do::Download, Do::Replay, Do::StepBack, Do::StepOn, Do::Play]);
         assert_returns([Do::Jump, Do::Eyes, Do::Copy, Do::Share, Do::Follow, Do::Talk, Do::Write]);
         assert_returns([

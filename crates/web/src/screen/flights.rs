@@ -65,7 +65,8 @@ pub(super) fn fly(root: &Element, before: &Before) {
     for Named { name, piece, area, on_surface } in &pieces {
         let from = || {
             let place = piece.get_attribute("data-from")?;
-            find(&places, &place).or_else(|| find(&before.places, &place))
+            let place = find(&places, &place).or_else(|| find(&before.places, &place))?;
+            Some(place.middle(*area))
         };
         // What lies on a surface goes with it when that is moved or looked at from nearer.
         let lay = |was: &Named| was.name == *name && was.on_surface;
@@ -75,21 +76,22 @@ pub(super) fn fly(root: &Element, before: &Before) {
         let Some(was) = find(&before.pieces, name).or_else(from) else { continue };
         if (was.left - area.left).abs() + (was.top - area.top).abs() > 2.0 {
             let wait = piece.get_attribute("data-wait").and_then(|wait| wait.parse::<u32>().ok());
-            flights.push((piece.clone(), Some(piece), was, *area, wait.unwrap_or(0).into()));
+            flights.push((name, piece.clone(), Some(piece), was, *area, wait.unwrap_or(0).into()));
         }
     }
     for (name, likeness, was, to) in &before.leaving {
         let gone = find(&pieces, name).is_none();
         if let Some(to) = find(&places, to).or_else(|| find(&pieces, to)).filter(|_| gone) {
-            flights.push((likeness.clone(), None, *was, to, 0.0));
+            flights.push((name, likeness.clone(), None, *was, to, 0.0));
         }
     }
     // If everything is elsewhere, the page has another form: nothing has happened.
     let few = flights.len() <= FEW;
-    for (look, piece, from, to, wait) in flights {
+    for (name, look, piece, from, to, wait) in flights {
         match prefs().flight() {
             Some(millis) => {
-                flight(&look, piece, from, to, millis, wait);
+                land(name);
+                flight(name, &look, piece, from, to, (millis, wait));
             }
             None if few => told(from, to),
             None => {}
@@ -111,12 +113,12 @@ fn named(root: &Element, attribute: &str) -> Vec<Named> {
 
 /// A likeness flies in a shallow arc, larger at its top; the piece is hidden until it lands.
 fn flight(
+    name: &str,
     look: &Element,
     piece: Option<&Element>,
     from: Area,
     to: Area,
-    millis: f64,
-    wait: f64,
+    (millis, wait): (f64, f64),
 ) -> Option<()> {
     let likeness = look.clone_node_with_deep(true).ok()?.dyn_into::<Element>().ok()?;
     // Only the page itself has pieces with names.
@@ -124,6 +126,7 @@ fn flight(
         let _ = likeness.remove_attribute(attribute);
     }
     let carrier = carrier(to)?;
+    let _ = carrier.set_attribute("data-name", name);
     let likeness = alone(likeness)?;
     carrier.append_child(&likeness).ok()?;
     let (x, y) = (from.left - to.left, from.top - to.top);
@@ -148,12 +151,22 @@ fn flight(
     ];
     let animation = animate(&carrier, &frames, &record(&timing))?;
     if let Some(piece) = piece {
-        let hidden = record(&[("visibility", "hidden".into())]);
+        // Unlike visibility, no part of the piece can undo this.
+        let hidden = record(&[("opacity", "0".into())]);
         let whole = record(&[("duration", (millis + wait).into())]);
         animate(piece, &Array::of2(&hidden, &hidden), &whole);
     }
     remove_after(&animation, carrier);
     Some(())
+}
+
+/// A piece that flies on is not seen twice: what still flies of it is over.
+fn land(name: &str) {
+    let Ok(flying) = document().query_selector_all("body > .flights > [data-name]") else { return };
+    let carriers =
+        (0..flying.length()).filter_map(|at| flying.item(at)?.dyn_into::<Element>().ok());
+    let of_it = |carrier: &Element| carrier.get_attribute("data-name").is_some_and(|it| it == name);
+    carriers.filter(of_it).for_each(|carrier| carrier.remove());
 }
 
 /// A part of a drawing becomes a drawing of its own.
@@ -228,6 +241,16 @@ pub(super) fn record(entries: &[(&str, JsValue)]) -> Object {
         let _ = Reflect::set(&record, &(*key).into(), value);
     }
     record
+}
+
+impl Area {
+    /// Where something of that size begins that comes out of a larger place: in its middle.
+    fn middle(self, size: Area) -> Area {
+        let (width, height) = (self.width.min(size.width), self.height.min(size.height));
+        let (left, top) =
+            (self.left + (self.width - width) / 2.0, self.top + (self.height - height) / 2.0);
+        Area { left, top, width, height }
+    }
 }
 
 impl From<DomRect> for Area {

@@ -12,7 +12,11 @@ const HEXAGON: &str = "board=-1,-1:0-5-0.0,-1:5-0-3.-1,0:5-0-5.0,0:5-5-5.1,0:5-5
     racks=3-3-5.1-1-1/0-0-3.0-4-4 turn=0 pool=40";
 
 fn desk(name: &str) -> Desk<TrippleDomino> {
-    let state = TrippleDomino::read_position(&Options::default(), None, HEXAGON).unwrap();
+    desk_at(HEXAGON, name)
+}
+
+fn desk_at(position: &str, name: &str) -> Desk<TrippleDomino> {
+    let state = TrippleDomino::read_position(&Options::default(), None, position).unwrap();
     let view = TrippleDomino::view(&state, Observer::Seat(Seat(0)));
     Desk::new(vec![name.to_owned(), "bot:bosco".to_owned()], view, Some(Seat(0)))
 }
@@ -64,6 +68,24 @@ fn a_tile_is_picked_tried_and_laid() {
     assert!(draft.picked.is_none(), "a second click puts it back");
     click(&mut draft, Do::Draw);
     assert_eq!(asked(&desk), ["draw"]);
+}
+
+#[test]
+fn a_tile_turns_the_short_way_from_the_rack_to_its_place() {
+    let turned = |racks: &str, (column, row): (i32, i32)| {
+        let desk = desk_at(&HEXAGON.replace("racks=3-3-5.1-1-1", racks), "Ana");
+        let mut draft = Draft::default();
+        let place = Target(Place::new(column, row).unwrap());
+        for verb in [Do::Tile(tile("3-3-5")), Do::Place(place)] {
+            assert!(TrippleDomino::on_gesture(&desk, &mut draft, Gesture::Click(verb)));
+        }
+        rack::turn(&desk, draft.tried.unwrap())
+    };
+    // The first tile of a rack points up, the second down. 1,-1 points up, with the 5 at its left as on the rack.
+    assert_eq!(turned("racks=3-3-5.4-4-4", (1, -1)), Some(0));
+    assert_eq!(turned("racks=1-1-1.3-3-5", (1, -1)), Some(180));
+    // 2,0 points up, too, with the 5 at its left.
+    assert_eq!(turned("racks=3-3-5.4-4-4", (2, 0)), Some(0));
 }
 
 #[test]

@@ -21,6 +21,29 @@ pub(super) fn wells(desk: &Desk<Triqueta>, draft: &Draft) -> Markup {
     }
 }
 
+/// All that somebody owns, as large as what is mine.
+pub(super) fn all(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
+    let tiles = owned(desk, seat);
+    html! {
+        ul class="wells" {
+            @for animal in Animal::ALL {
+                @let count = tiles.count(animal);
+                li class={ "well" (mark(count)) } {
+                    (heard(words::count(animal, count))) " "
+                    // Nothing flies to here: the table below is where things happen.
+                    span class="stack" { @for _ in 0..count.min(SHOWN) { span class="of" { (draw::tile(animal)) } } }
+                    b class="worth" {
+                        @if count == 0 { small aria-hidden="true" { "3 = " (animal.value()) } }
+                        @else { span { (minus(tiles.points_of(animal))) } }
+                        @if count > SHOWN { small { " ×" (count) } }
+                    }
+                }
+            }
+        }
+        (tokens(desk, seat, true))
+    }
+}
+
 /// What lies open before a seat, and what its owner has added to it.
 fn owned(desk: &Desk<Triqueta>, seat: Seat) -> Tiles {
     desk.view.tiles[seat] + desk.view.kept[seat].added
@@ -128,7 +151,7 @@ pub(super) fn collection(desk: &Desk<Triqueta>, seat: Seat) -> Markup {
     html! {
         // Tiles that find no stack to fly to go here.
         div class={ "collection" (classes(&[("out", out)])) } data-at=[taken.then_some("taker")] {
-            ul class="kinds" tabindex="0" aria-label=(say("gain-TQ-18")) {
+            ul class="kinds" aria-label=(say("gain-TQ-18")) {
                 @for animal in Animal::ALL {
                     @let count = tiles.count(animal);
                     li class={ "kind" (mark(count)) } data-rank=(rank(animal))
