@@ -29,6 +29,12 @@ pub(crate) fn frames(root: &Path) -> Done {
     run("frames", &mut cargo(&["run", "--package", "tribord-browser", "--bin", "frames"]))
 }
 
+/// How long a first visit takes.
+pub(crate) fn live(root: &Path) -> Done {
+    web::build(root)?;
+    run("live", &mut cargo(&["run", "--package", "tribord-browser", "--bin", "live"]))
+}
+
 /// Pictures of every table; words choose some of them.
 pub(crate) fn shots(root: &Path, words: &[&str]) -> Done {
     web::build(root)?;
