@@ -37,7 +37,7 @@ mod player;
 mod race;
 mod search;
 
-pub use advice::{Choice, Outlook, Why};
+pub use advice::{Choice, JUDGEMENTS, Outlook, Why, temper};
 pub use budget::{Alone, Budget, Crew};
 pub use level::Level;
 pub use mind::{Mind, most_points, play_on, think_by_search};
