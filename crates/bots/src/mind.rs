@@ -42,6 +42,30 @@ pub trait Mind: Game {
         think_by_search::<Self>(level, view, seat, budget, luck)
     }
 
+    /// Plays on from just after an action as a level of search does, and says how that looks to the
+    /// seat. `before` is what the seat saw when it acted.
+    fn look_ahead(
+        _level: Level,
+        _before: &Self::View,
+        state: &mut Self::State,
+        seat: Seat,
+        luck: &mut Fast,
+    ) -> Outlook {
+        play_on::<Self>(state, seat, luck)
+    }
+
+    /// What `capitaine` calculates of these actions, in their order, where it needs no imagined games
+    /// for that.
+    fn work_out(
+        _view: &Self::View,
+        _seat: Seat,
+        _actions: &[Self::Action],
+        _budget: &Budget<'_>,
+        _luck: &mut Fast,
+    ) -> Option<Vec<Outlook>> {
+        None
+    }
+
     /// Learns the numbers that this mind keeps in `crates/bots/learnt`, and returns the text of
     /// that file. `progress` is told how many of the rounds are done. `None` where nothing is
     /// learnt.

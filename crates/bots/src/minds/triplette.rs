@@ -44,6 +44,18 @@ impl Mind for Triplette {
         thinking::outlook(round.after_selling(&foresight, round::Selling::ALL, seat.index()))
     }
 
+    fn work_out(
+        view: &View,
+        seat: Seat,
+        actions: &[Action],
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Option<Vec<Outlook>> {
+        let thought = Self::think(Level::Capitaine, view, seat, budget, luck);
+        let of = |action: &Action| thought.iter().find(|choice| choice.action == *action)?.outlook;
+        actions.iter().map(of).collect()
+    }
+
     fn think(
         level: Level,
         view: &View,

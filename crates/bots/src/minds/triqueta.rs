@@ -60,6 +60,16 @@ impl Mind for Triqueta {
         ahead::judge(state, seat)
     }
 
+    fn look_ahead(
+        level: Level,
+        before: &View,
+        state: &mut State,
+        seat: Seat,
+        luck: &mut Fast,
+    ) -> Outlook {
+        ahead::play_on(state, seat, luck, ahead::last_round(level, before))
+    }
+
     fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> Option<String> {
         Some(learn::learn(rounds, seed, progress))
     }
