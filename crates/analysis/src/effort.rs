@@ -1,6 +1,7 @@
 //! How much work an analysis is.
 
 use serde::{Deserialize, Serialize};
+use tribord_bots::Mind;
 
 /// How often futures are played for each moment and each decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,29 +17,24 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What a game is analysed with unless somebody asks for more or less. `docs/performance.md` has
-    /// the times.
-    pub const USUAL: u32 = 400;
+    /// What a game is analysed with unless somebody asks for more or less.
+    pub fn usual<G: Mind>() -> Effort {
+        Effort::new(G::PLAYOUTS)
+    }
 
-    /// All of it in proportion to the playouts of a moment.
+    /// All of it in proportion to the playouts of a moment, as far as it helps.
     pub fn new(playouts: u32) -> Effort {
         let playouts = playouts.max(8);
         Effort {
             playouts,
-            worlds: playouts,
+            worlds: playouts.min(1000),
             thinking: playouts.saturating_mul(5),
-            futures: playouts / 8,
+            futures: (playouts / 8).min(100),
         }
     }
 
     /// The part of the playouts that a first, rough pass takes.
     pub(crate) fn rough(&self) -> u32 {
         (self.playouts / 8).max(1)
-    }
-}
-
-impl Default for Effort {
-    fn default() -> Effort {
-        Effort::new(Effort::USUAL)
     }
 }

@@ -10,6 +10,9 @@ pub trait Mind: Game {
     const HORIZON: usize;
     /// How many simulations `bosco` and `capitaine` have for a decision.
     const SIMULATIONS: (u32, u32);
+    /// How many times an analysis plays on from each moment of a game, so that a game of two seats takes it
+    /// some ten seconds (`docs/performance.md`).
+    const PLAYOUTS: u32 = 1000;
 
     /// The reference for measuring the others: the best single step by a simple rule. Looks only at
     /// what the seat sees. `None` if it can do nothing.

@@ -75,10 +75,9 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
 fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analysed> {
     let text = files::read(file)?;
     let game = record::game_of(&text)?;
-    let effort = Effort::new(args.budget);
     let found = match game {
         "triples" => Found::Race(look_at_race(&Record::<Triples>::read(&text)?)?),
-        _ => with_game!(game, G => look_at_game::<G>(&text, effort, bar))
+        _ => with_game!(game, G => look_at_game::<G>(&text, args, bar))
             .unwrap_or_else(|| no_game(game))?,
     };
     let seats = found.seats();
@@ -88,7 +87,8 @@ fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analys
     Ok(Analysed { file: file.display().to_string(), found })
 }
 
-fn look_at_game<G: Mind>(text: &str, effort: Effort, bar: &ProgressBar) -> Outcome<Found> {
+fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Found> {
+    let effort = args.budget.map_or_else(Effort::usual::<G>, |budget| Effort::new(budget.get()));
     let mut analysis = Analysis::new(&Record::<G>::read(text)?, effort)?;
     bar.inc_length(analysis.jobs() as u64);
     let work = |job: usize| {

@@ -5,7 +5,6 @@ use clap::{Args, Parser, Subcommand};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
-use tribord_analysis::Effort;
 
 /// Five French tabletop games of three: play them, measure bots, replay and check games.
 #[derive(Parser)]
@@ -331,9 +330,9 @@ pub(crate) struct AnalyseArgs {
     /// Records of finished games (.tri)
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// How many times each moment is played on; more is slower and more certain
-    #[arg(long, value_name = "N", default_value_t = Effort::USUAL, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) budget: u32,
+    /// How many times each moment is played on; more is slower and more certain [default: by the game]
+    #[arg(long, value_name = "N")]
+    pub(crate) budget: Option<NonZeroU32>,
     /// Only what this seat gave away
     #[arg(long, value_name = "N")]
     pub(crate) seat: Option<u8>,
