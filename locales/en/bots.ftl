@@ -2,6 +2,8 @@
 why-random = for no reason
 why-greedy = the best at first sight
 why-sensible = a sound move
+why-less = not as good as the first
+why-level = as good as the best, as far as imagined games can tell
 why-searched = the best in { $tries ->
     [one] one imagined game
    *[other] { $tries } imagined games

@@ -2,6 +2,8 @@
 why-random = sans raison
 why-greedy = le meilleur au premier coup d’œil
 why-sensible = un coup solide
+why-less = moins bon que le premier
+why-level = aussi bon que le meilleur, autant que les parties imaginées le disent
 why-searched = le meilleur sur { $tries ->
     [one] une partie imaginée
    *[other] { $tries } parties imaginées

@@ -25,6 +25,44 @@ impl Why {
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Value); N]) -> Why {
         Why { key, args: args.into() }
     }
+
+    /// Does this say that nothing is better? Then it may stand beside the best choice only.
+    pub fn claims_best(&self) -> bool {
+        JUDGEMENTS.contains(&self.key)
+    }
+}
+
+/// The names of the sentences that judge instead of telling what an action does.
+pub const JUDGEMENTS: [&str; 18] = [
+    "why-greedy",
+    "why-searched",
+    "why-sensible",
+    "why-triolet-exchange",
+    "why-triolet-pass",
+    "why-triplette-discard",
+    "why-triplette-end",
+    "why-triplette-low",
+    "why-triplette-pay",
+    "why-triplette-turn",
+    "why-triplette-wait",
+    "why-tripple-domino-draw",
+    "why-tripple-domino-plain",
+    "why-triqueta-go-on",
+    "why-triqueta-keep",
+    "why-triqueta-last",
+    "why-triqueta-least",
+    "why-triqueta-leave",
+];
+
+/// Takes back what is said in favour of choices that are behind the first.
+pub fn temper<A>(choices: &mut [Choice<A>]) {
+    let Some((first, rest)) = choices.split_first_mut() else { return };
+    let worth = |choice: &Choice<A>| choice.outlook.map(|outlook| outlook.worth());
+    for choice in rest.iter_mut().filter(|choice| choice.why.claims_best()) {
+        if worth(choice) < worth(first) {
+            choice.why = Why::new("why-less", []);
+        }
+    }
 }
 
 /// An action that was considered.

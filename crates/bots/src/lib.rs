@@ -28,6 +28,7 @@
 
 mod advice;
 mod budget;
+mod compare;
 mod decimal;
 mod level;
 mod mind;
@@ -37,8 +38,9 @@ mod player;
 mod race;
 mod search;
 
-pub use advice::{Choice, Outlook, Why};
+pub use advice::{Choice, JUDGEMENTS, Outlook, Why, temper};
 pub use budget::{Alone, Budget, Crew};
+pub use compare::{Comparison, compare};
 pub use level::Level;
 pub use mind::{Mind, most_points, play_on, think_by_search};
 pub use player::Player;

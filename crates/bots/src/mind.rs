@@ -10,6 +10,9 @@ pub trait Mind: Game {
     const HORIZON: usize;
     /// How many simulations `bosco` and `capitaine` have for a decision.
     const SIMULATIONS: (u32, u32);
+    /// How many times an analysis plays on from each moment of a game, so that a game of two seats takes it
+    /// some ten seconds (`docs/performance.md`).
+    const PLAYOUTS: u32 = 1000;
 
     /// The reference for measuring the others: the best single step by a simple rule. Looks only at
     /// what the seat sees. `None` if it can do nothing.
@@ -40,6 +43,30 @@ pub trait Mind: Game {
         luck: &mut Fast,
     ) -> Vec<Choice<Self::Action>> {
         think_by_search::<Self>(level, view, seat, budget, luck)
+    }
+
+    /// Plays on from just after an action as a level of search does, and says how that looks to the
+    /// seat. `before` is what the seat saw when it acted.
+    fn look_ahead(
+        _level: Level,
+        _before: &Self::View,
+        state: &mut Self::State,
+        seat: Seat,
+        luck: &mut Fast,
+    ) -> Outlook {
+        play_on::<Self>(state, seat, luck)
+    }
+
+    /// What `capitaine` calculates of these actions, in their order, where it needs no imagined games
+    /// for that.
+    fn work_out(
+        _view: &Self::View,
+        _seat: Seat,
+        _actions: &[Self::Action],
+        _budget: &Budget<'_>,
+        _luck: &mut Fast,
+    ) -> Option<Vec<Outlook>> {
+        None
     }
 
     /// Learns the numbers that this mind keeps in `crates/bots/learnt`, and returns the text of

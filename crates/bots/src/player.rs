@@ -1,6 +1,6 @@
 //! A bot of any level.
 
-use crate::{Bot, Budget, Choice, Level, Mind, Why};
+use crate::{Bot, Budget, Choice, Level, Mind, Why, temper};
 use tribord_game::{Fast, Luck, Playout, Seat};
 
 /// A bot of any level, whose choices follow from a seed and the number of simulations.
@@ -45,7 +45,11 @@ impl<G: Mind> Bot<G> for Player<G> {
             // A child pays attention to three moves in five.
             Level::Mousse if self.luck.one_of(5) < 2 => (self.random(seat, view), "why-random"),
             Level::Mousse | Level::Greedy => (self.greedy(seat, view), "why-greedy"),
-            level => return G::think(level, view, seat, budget, &mut self.luck),
+            level => {
+                let mut choices = G::think(level, view, seat, budget, &mut self.luck);
+                temper(&mut choices);
+                return choices;
+            }
         };
         let choice = action.map(|action| Choice { action, outlook: None, why: Why::new(key, []) });
         choice.into_iter().collect()

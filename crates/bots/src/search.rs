@@ -10,7 +10,7 @@ use tribord_game::{Fast, Game, Seat, settle};
 pub struct Rated<A> {
     /// The action.
     pub action: A,
-    /// The mean outlook of its playouts.
+    /// The mean outlook of its playouts; of one that dropped out early, what it would be by now.
     pub outlook: Outlook,
     /// How often it was tried.
     pub tries: u32,
@@ -45,8 +45,18 @@ pub fn search<G: Game>(
         let results =
             play_worlds::<G>(view, seat, &field[..racing], seed, worlds, count, budget, rollout);
         worlds += count;
+        let before = total(&field[..racing]);
         for (rated, sums) in field[..racing].iter_mut().zip(results) {
             rated.absorb(sums);
+        }
+        let after = total(&field[..racing]);
+        // Whatever dropped out would have met the new worlds, too: it moves with those that did, so
+        // that it does not look better than what it lost to.
+        for rated in &mut field[racing..] {
+            let share = racing as f32;
+            let win = rated.outlook.win + (after.win - before.win) / share;
+            let lead = rated.outlook.lead + (after.lead - before.lead) / share;
+            rated.outlook = Outlook { win: win.clamp(0.0, 1.0), lead };
         }
         sort_few(&mut field[..racing], |a, b| a.outlook.worth() > b.outlook.worth());
         racing = racing.div_ceil(2);
@@ -55,6 +65,17 @@ pub fn search<G: Game>(
         }
     }
     field
+}
+
+/// The sum of some outlooks.
+fn total<A>(rated: &[Rated<A>]) -> Outlook {
+    let win = rated.iter().map(|rated| rated.outlook.win).sum();
+    Outlook { win, lead: rated.iter().map(|rated| rated.outlook.lead).sum() }
+}
+
+/// The stream of world number `index`.
+pub(crate) fn stream(seed: u64, index: usize) -> Fast {
+    Fast::new(seed.wrapping_add((index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }
 
 /// Sums over worlds for each candidate: win, lead, tries.
@@ -77,8 +98,7 @@ fn play_worlds<G: Game>(
         if index > 0 && (budget.stop)() {
             return;
         }
-        let number = (first + index) as u64;
-        let mut luck = Fast::new(seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        let mut luck = stream(seed, first + index);
         let world = G::determinize(view, &mut luck);
         let outlooks = racing.iter().map(|rated| {
             let (mut state, mut luck) = (world.clone(), luck.clone());

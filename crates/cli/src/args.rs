@@ -31,6 +31,9 @@ pub(crate) enum Command {
     Referee(GameArg),
     /// Let bots play many games and count who wins
     Arena(ArenaArgs),
+    /// Tell how well each seat played recorded games, and how lucky it was
+    #[command(after_help = "What the figures mean, and the JSON, is in docs/analysis.md.")]
+    Analyse(AnalyseArgs),
     /// Who the bots are
     Bots(LangArg),
     /// Learn again the numbers that a game's bots know by heart
@@ -317,6 +320,31 @@ pub(crate) struct ReplayArgs {
     /// Wait for Enter after each move
     #[arg(long)]
     pub(crate) step: bool,
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Args)]
+pub(crate) struct AnalyseArgs {
+    /// Records of finished games (.tri)
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// How many times each moment is played on; more is slower and more certain [default: by the game]
+    #[arg(long, value_name = "N")]
+    pub(crate) budget: Option<NonZeroU32>,
+    /// Only what this seat gave away
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<u8>,
+    /// Print one JSON object a record instead
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write a page with a graph of everybody's chances
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// How many threads [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
     /// The language; else taken from the environment
     #[arg(long, value_name = "fr|en")]
     pub(crate) lang: Option<Lang>,

@@ -1,5 +1,6 @@
 //! `tribord`: serve five games of three to browsers; play, measure, replay and check them in the terminal.
 
+mod analyse;
 mod arena;
 mod args;
 mod backup;
@@ -72,6 +73,7 @@ fn run(command: Command) -> Outcome {
             with_game!(&*args.game, G => arena::arena::<G>(&args, &words::Words::new(args.lang)))
                 .unwrap_or_else(|| no_game(&args.game))
         }
+        Command::Analyse(args) => analyse::analyse(&args),
         Command::Bots(args) => {
             bots::bots(&words::Words::new(args.lang));
             Ok(())

@@ -14,7 +14,7 @@ mod policy;
 mod values;
 mod words;
 
-use crate::{Budget, Choice, Level, Mind};
+use crate::{Budget, Choice, Level, Mind, Outlook};
 use policy::Sight;
 use tribord_game::{Fast, Game, Seat};
 use tribord_triolet::{Action, State, Triolet, View};
@@ -22,6 +22,7 @@ use tribord_triolet::{Action, State, Triolet, View};
 impl Mind for Triolet {
     const HORIZON: usize = 2;
     const SIMULATIONS: (u32, u32) = (150, 2000);
+    const PLAYOUTS: u32 = 2000;
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         policy::greedy(state, seat)
@@ -33,6 +34,16 @@ impl Mind for Triolet {
 
     fn candidates(state: &State, seat: Seat) -> Vec<Action> {
         ahead::candidates(state, seat, ahead::WIDTH)
+    }
+
+    fn look_ahead(
+        level: Level,
+        before: &View,
+        state: &mut State,
+        seat: Seat,
+        luck: &mut Fast,
+    ) -> Outlook {
+        ahead::look_ahead(level, before, state, seat, luck)
     }
 
     fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> Option<String> {

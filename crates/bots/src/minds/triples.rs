@@ -62,7 +62,7 @@ impl Mind for Triples {
             candidates.push(Action::Draw);
         }
         let rollout = |state: &mut State, seat: Seat, luck: &mut Fast| -> Outlook {
-            racing::race_on(level, view, state, seat, luck)
+            Self::look_ahead(level, view, state, seat, luck)
         };
         let rated = search::<Triples>(view, seat, &candidates, luck.word(), budget, &rollout);
         let choice = |rated: crate::Rated<Action>| {
@@ -70,6 +70,16 @@ impl Mind for Triples {
             Choice { action: rated.action, outlook: Some(rated.outlook), why }
         };
         rated.into_iter().map(choice).collect()
+    }
+
+    fn look_ahead(
+        level: Level,
+        before: &View,
+        state: &mut State,
+        seat: Seat,
+        luck: &mut Fast,
+    ) -> Outlook {
+        racing::race_on(level, before, state, seat, luck)
     }
 
     fn reaction(level: Level, action: &Action, luck: &mut Fast) -> u32 {

@@ -28,6 +28,7 @@ use tribord_triplette::{Action, State, Triplette, View};
 impl Mind for Triplette {
     const HORIZON: usize = 40;
     const SIMULATIONS: (u32, u32) = (64, 256);
+    const PLAYOUTS: u32 = 800;
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         greedy::choose(&Triplette::view(state, Observer::Seat(seat)), seat)
@@ -42,6 +43,18 @@ impl Mind for Triplette {
         let foresight = foresight::Foresight::new(&view, 0);
         let round = round::Round::of(&view);
         thinking::outlook(round.after_selling(&foresight, round::Selling::ALL, seat.index()))
+    }
+
+    fn work_out(
+        view: &View,
+        seat: Seat,
+        actions: &[Action],
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Option<Vec<Outlook>> {
+        let thought = Self::think(Level::Capitaine, view, seat, budget, luck);
+        let of = |action: &Action| thought.iter().find(|choice| choice.action == *action)?.outlook;
+        actions.iter().map(of).collect()
     }
 
     fn think(

@@ -55,6 +55,23 @@ impl Mind for TrippleDomino {
         rounds::between(state, seat)
     }
 
+    fn look_ahead(_: Level, _: &View, state: &mut State, seat: Seat, luck: &mut Fast) -> Outlook {
+        rounds::play_on(state, seat, luck)
+    }
+
+    fn work_out(
+        view: &View,
+        seat: Seat,
+        actions: &[Action],
+        budget: &Budget<'_>,
+        luck: &mut Fast,
+    ) -> Option<Vec<Outlook>> {
+        let state = Self::determinize(view, luck);
+        let solved = endgame::solve(view, &state, seat, actions, budget)?;
+        let of = |action: &Action| solved.iter().find(|choice| choice.action == *action)?.outlook;
+        actions.iter().map(of).collect()
+    }
+
     fn think(
         level: Level,
         view: &View,

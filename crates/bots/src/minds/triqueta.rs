@@ -18,6 +18,7 @@ use tribord_triqueta::{Action, Animal, Held, Row, State, Tiles, Triqueta, View};
 impl Mind for Triqueta {
     const HORIZON: usize = 160;
     const SIMULATIONS: (u32, u32) = (40, 700);
+    const PLAYOUTS: u32 = 1600;
 
     /// By points alone: leave with a row that brings enough, else draw, and make the rows as good
     /// for this seat and as bad for the others as one tile can.
@@ -58,6 +59,16 @@ impl Mind for Triqueta {
 
     fn judge(state: &State, seat: Seat) -> Outlook {
         ahead::judge(state, seat)
+    }
+
+    fn look_ahead(
+        level: Level,
+        before: &View,
+        state: &mut State,
+        seat: Seat,
+        luck: &mut Fast,
+    ) -> Outlook {
+        ahead::play_on(state, seat, luck, ahead::last_round(level, before))
     }
 
     fn learn(rounds: u32, seed: u64, progress: &mut dyn FnMut(u32)) -> Option<String> {

@@ -19,7 +19,7 @@ fn sources() -> String {
         }
     }
     let mut text = String::new();
-    for folder in ["/src", "/../bots/src", "/../server/src"] {
+    for folder in ["/src", "/../analysis/src", "/../bots/src", "/../server/src"] {
         let folder = format!("{}{folder}", env!("CARGO_MANIFEST_DIR"));
         read(std::path::Path::new(&folder), &mut text);
     }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod analyse;
 mod bad_input;
 mod bots;
 #[cfg(target_os = "linux")]

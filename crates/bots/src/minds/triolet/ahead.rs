@@ -54,7 +54,7 @@ pub(super) fn rate(
 ) -> Vec<Rated<Action>> {
     let mut rated =
         search::<Triolet>(view, seat, candidates, luck.word(), budget, &play_until_back);
-    if level == Level::Capitaine && view.bag == 0 && view.seats() == 2 {
+    if works_out(level, view) {
         let best: Vec<Action> = rated.iter().take(WORKED_OUT.0).map(|rated| rated.action).collect();
         // Two rounds of halving: so many worlds for each, then twice as many for the better half.
         let simulations = (WORKED_OUT.1 * 2 * best.len() as u32).min(budget.simulations);
@@ -64,6 +64,25 @@ pub(super) fn rate(
         rated.splice(..best.len(), worked_out);
     }
     rated
+}
+
+/// Does a level work the end out here?
+fn works_out(level: Level, view: &View) -> bool {
+    level == Level::Capitaine && view.bag == 0 && view.seats() == 2
+}
+
+/// Plays on from just after an action, and judges.
+pub(super) fn look_ahead(
+    level: Level,
+    before: &View,
+    state: &mut State,
+    seat: Seat,
+    luck: &mut Fast,
+) -> Outlook {
+    if works_out(level, before) {
+        return endgame::play_out(state, seat, luck);
+    }
+    play_until_back(state, seat, luck)
 }
 
 /// Plays on until it is this seat's turn again, and judges by the best it can do then.

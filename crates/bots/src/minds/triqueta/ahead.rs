@@ -20,9 +20,9 @@ pub(super) fn think(
     luck: &mut Fast,
 ) -> Vec<Choice<Action>> {
     let candidates = legal::<Triqueta>(&Triqueta::determinize(view, luck), seat);
-    // Playing one more round out pays only with a large budget.
-    let last = if level == Level::Capitaine { view.round + 1 } else { view.round };
-    let rollout = |state: &mut State, seat: Seat, luck: &mut Fast| play_on(state, seat, luck, last);
+    let rollout = |state: &mut State, seat: Seat, luck: &mut Fast| {
+        play_on(state, seat, luck, last_round(level, view))
+    };
     let rated = search::<Triqueta>(view, seat, &candidates, luck.word(), budget, &rollout);
     let choice = |rated: Rated<Action>| {
         let searched = Why::new("why-searched", [("tries", (rated.tries as usize).into())]);
@@ -32,8 +32,13 @@ pub(super) fn think(
     rated.into_iter().map(choice).collect()
 }
 
+/// The round to whose end a level plays. One more pays only with a large budget.
+pub(super) fn last_round(level: Level, view: &View) -> u8 {
+    if level == Level::Capitaine { view.round + 1 } else { view.round }
+}
+
 /// Plays sensibly to the end of `round`, and judges.
-fn play_on(state: &mut State, seat: Seat, luck: &mut Fast, round: u8) -> Outlook {
+pub(super) fn play_on(state: &mut State, seat: Seat, luck: &mut Fast, round: u8) -> Outlook {
     let worth = &LEARNT;
     for _ in 0..LONGEST {
         let ToAct::Seats(seats) = Triqueta::to_act(state) else { break };

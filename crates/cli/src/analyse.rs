@@ -1,0 +1,177 @@
+//! `tribord analyse`: how well each seat played a recorded game, and how lucky it was.
+
+mod graph;
+mod html;
+mod race;
+mod text;
+
+use crate::args::AnalyseArgs;
+use crate::board::Board;
+use crate::words::Words;
+use crate::{Failure, Outcome, files, ink, no_game};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::path::Path;
+use tribord_analysis::race::{RaceReport, race as look_at_race};
+use tribord_analysis::{Analysis, Effort, Report};
+use tribord_bots::Mind;
+use tribord_game::{Record, Seat, record};
+use tribord_table::tribord_triples::Triples;
+use tribord_table::with_game;
+
+/// What was found out about a record.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Found {
+    Game(Report),
+    Race(RaceReport),
+}
+
+/// A record and what was found out about it, as JSON has it.
+#[derive(Serialize)]
+struct Analysed {
+    file: String,
+    #[serde(flatten)]
+    found: Found,
+}
+
+pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
+    let words = Words::new(args.lang);
+    let bar = ProgressBar::new(0)
+        .with_style(ProgressStyle::with_template("{bar:30.green} {percent} %, {eta}")?);
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
+    let look = |file: &std::path::PathBuf| look_at(file, args, &bar);
+    let all: Vec<Outcome<Analysed>> = threads.install(|| args.files.par_iter().map(look).collect());
+    bar.finish_and_clear();
+    let (mut analysed, mut failed) = (Vec::new(), 0);
+    for (file, one) in args.files.iter().zip(all) {
+        match one {
+            Ok(one) => analysed.push(one),
+            Err(Failure(error)) if args.files.len() == 1 => return Err(error.into()),
+            Err(Failure(error)) => {
+                failed += 1;
+                anstream::eprintln!("{} {}: {error}", ink::bad("✗"), file.display());
+            }
+        }
+    }
+    for one in &analysed {
+        if args.json {
+            println!("{}", serde_json::to_string(one)?);
+        } else {
+            ink::flowln!("{}", one.found.text(&words, args.seat.map(Seat)));
+        }
+    }
+    if let Some(file) = &args.html {
+        let sections = analysed.iter().map(|one| one.found.section(&words, args.seat.map(Seat)));
+        files::write(file, &html::page(&words, &sections.collect::<Vec<_>>()))?;
+    }
+    match failed {
+        0 => Ok(()),
+        _ => Err(format!("{failed} of {} records could not be analysed", args.files.len()).into()),
+    }
+}
+
+fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analysed> {
+    let text = files::read(file)?;
+    let game = record::game_of(&text)?;
+    let found = match game {
+        "triples" => Found::Race(look_at_race(&Record::<Triples>::read(&text)?)?),
+        _ => with_game!(game, G => look_at_game::<G>(&text, args, bar))
+            .unwrap_or_else(|| no_game(game))?,
+    };
+    let seats = found.seats();
+    if let Some(seat) = args.seat.filter(|&seat| usize::from(seat) >= seats) {
+        return Err(format!("--seat {seat}: the seats are 0 to {}", seats - 1).into());
+    }
+    Ok(Analysed { file: file.display().to_string(), found })
+}
+
+fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Found> {
+    let effort = args.budget.map_or_else(Effort::usual::<G>, |budget| Effort::new(budget.get()));
+    let mut analysis = Analysis::new(&Record::<G>::read(text)?, effort)?;
+    bar.inc_length(analysis.jobs() as u64);
+    let work = |job: usize| {
+        let finding = analysis.work(job);
+        bar.inc(1);
+        finding
+    };
+    let findings: Vec<_> = (0..analysis.jobs()).into_par_iter().map(work).collect();
+    findings.into_iter().enumerate().for_each(|(job, finding)| analysis.keep(job, finding));
+    let report = analysis.report().ok_or("a moment was left without a value")?;
+    Ok(Found::Game(report))
+}
+
+impl Found {
+    fn seats(&self) -> usize {
+        match self {
+            Found::Game(report) => report.seats.len(),
+            Found::Race(report) => report.seats.len(),
+        }
+    }
+
+    fn text(&self, words: &Words, seat: Option<Seat>) -> String {
+        match self {
+            Found::Game(report) => {
+                with_game!(&*report.game, G => text::text::<G>(report, words, seat))
+                    .unwrap_or_default()
+            }
+            Found::Race(report) => race::text(report, words, seat),
+        }
+    }
+
+    fn section(&self, words: &Words, seat: Option<Seat>) -> maud::Markup {
+        match self {
+            Found::Game(report) => {
+                with_game!(&*report.game, G => html::section::<G>(report, words, seat))
+                    .unwrap_or_default()
+            }
+            Found::Race(report) => race::section(report, words, seat),
+        }
+    }
+}
+
+/// The players of a record by name, a bot without its mark; by number if nobody wrote names down.
+fn names(names: &[String], seats: usize) -> Vec<String> {
+    let name = |seat: usize| match names.get(seat) {
+        Some(name) => name.strip_prefix("bot:").unwrap_or(name).to_owned(),
+        None => seat.to_string(),
+    };
+    (0..seats).map(name).collect()
+}
+
+/// A part of a win, as a signed part of 100.
+fn percent(words: &Words, share: tribord_analysis::Share) -> String {
+    format!("{} %", words.signed((share.fraction() * 100.0) as f32))
+}
+
+/// A chance as a part of 100.
+fn chance(words: &Words, chance: f64) -> String {
+    format!("{} %", words.rounded(chance * 100.0, 1))
+}
+
+/// A table of lines with a name and a value for each seat, within the columns that there are.
+fn table(heads: &[String], rows: &[(String, Vec<String>)]) -> String {
+    let first = rows.iter().map(|(name, _)| ink::width(name)).max().unwrap_or(0);
+    let room = ink::columns().saturating_sub(first) / heads.len().max(1);
+    let wide = room.clamp(8, 16);
+    let cell = |text: &str| {
+        let short: String = text.chars().take(wide - 1).collect();
+        format!("{}{short}", " ".repeat(wide.saturating_sub(ink::width(&short))))
+    };
+    let mut text = ink::pad("", first);
+    text += &heads.iter().map(|head| ink::bold(&cell(head))).collect::<String>();
+    for (name, values) in rows {
+        let values: String = values.iter().map(|value| cell(value)).collect();
+        text += &format!("\n{}{values}", ink::pad(name, first));
+    }
+    text
+}
+
+/// What was done and what fell, in words: “throw again 2 4 → 6 1”.
+fn told<G: Board>(words: &Words, action: Option<&str>, outcomes: &[String]) -> String {
+    let Some(action) = action else { return words.say("set-up") };
+    let brought = G::outcomes(words, action, outcomes);
+    let arrow = if brought.is_empty() { "" } else { " → " };
+    format!("{}{arrow}{brought}", G::phrase(words, action))
+}
