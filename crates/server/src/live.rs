@@ -35,7 +35,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tribord_game::Seat;
 use tribord_table::message::{Denied, GameNews, RoomNews, Stage};
-use tribord_table::room::{Entry, Request, Room};
+use tribord_table::room::{Entry, Request, Room, Written};
 
 /// The capacity of a table's inbox and of a client's queue. Senders wait while an inbox is full; a client whose queue is
 /// full is dropped.
@@ -246,7 +246,7 @@ impl Live {
 
 /// A room from its rows.
 fn read(rows: &[Row]) -> Result<Room, String> {
-    let entries: Result<Vec<(Entry, u64)>, _> =
+    let entries: Result<Vec<(Written, u64)>, _> =
         rows.iter().map(|row| Ok((serde_json::from_str(&row.body)?, row.at))).collect();
     let entries = entries.map_err(|error: serde_json::Error| error.to_string())?;
     Room::read(entries).map_err(|error| error.to_string())
@@ -258,11 +258,14 @@ fn opened(rows: &[Row]) -> Option<Entry> {
 }
 
 /// Entries as rows.
-fn rows<'a>(
-    entries: impl IntoIterator<Item = &'a Entry>,
+fn rows<E: Into<Written>>(
+    entries: impl IntoIterator<Item = E>,
     at: u64,
 ) -> Result<Vec<Row>, serde_json::Error> {
-    let row = |entry| Ok(Row { at, body: serde_json::to_string(entry)? });
+    let row = |entry: E| {
+        let written: Written = entry.into();
+        Ok(Row { at, body: serde_json::to_string(&written)? })
+    };
     entries.into_iter().map(row).collect()
 }
 
@@ -281,7 +284,7 @@ async fn create(
 ) -> Result<u64, Problem> {
     presence::check_room(app, &opener).await?;
     let at = now();
-    let rows = rows(entries, at).map_err(Problem::inside)?;
+    let rows = rows(entries.iter().cloned(), at).map_err(Problem::inside)?;
     app.store.create(id, rows, index::index(room, at)).await?;
     app.live.presence.wait(id, opener);
     Ok(at)

@@ -19,7 +19,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tribord_table::message::{Code, Denied, ServerMessage, Stage};
-use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
+use tribord_table::room::{Command, Effects, Request, Room, Thinking, Written};
 
 /// How many remarks a second all watchers of a table together may make. Players are limited one by one.
 const TALK: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
@@ -37,7 +37,7 @@ pub(super) struct Keeper {
     /// How many entries are on the disk.
     durable: u64,
     /// Entries that the room has applied but the disk has not: a race that pauses or goes on after a disk failure.
-    owed: Vec<Entry>,
+    owed: Vec<Written>,
     /// The disk can be neither written nor read, so the state of this table is unknown.
     lost: bool,
     /// So it is because nobody knows whether the last thing was written: then nobody is answered, and whoever asks again with the
@@ -317,7 +317,7 @@ impl Keeper {
             let at = self.now();
             let index = effects.room.then(|| index::index(&self.room, app::now()));
             let updated = index.as_ref().map(|index| index.updated);
-            let kept = match rows(self.owed.iter().chain(&effects.entries), at) {
+            let kept = match rows(self.owed.iter().cloned().chain(effects.written()), at) {
                 Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
             };
@@ -357,8 +357,9 @@ impl Keeper {
         };
         let at = self.now();
         self.durable = room.seq();
-        self.owed = room.wake(at).entries;
-        let came = self.connections.iter().flat_map(|c| room.came(&c.who, at).entries);
+        self.owed = room.wake(at).written().collect();
+        let came =
+            self.connections.iter().flat_map(|c| room.came(&c.who, at).entries).map(Written::from);
         self.owed.extend(came);
         self.room = room;
         for connection in &mut self.connections {
