@@ -21,7 +21,7 @@ pub(crate) use tables::{Cursor, room_of, router, see_table, sits};
 use crate::app::{App, now};
 use crate::http::Problem;
 use crate::identity::random_name;
-use crate::store::{Entry as Row, StoreError};
+use crate::store::{Claim, Entry as Row, StoreError};
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
 use lists::Lists;
@@ -194,7 +194,7 @@ impl Live {
         if app.closing.is_cancelled() {
             return Err(StoreError::Closed.into());
         }
-        let rows = app.store.entries(id).await?;
+        let (claim, rows) = app.store.claim(id).await?;
         let room = read(&rows).map_err(|error| {
             tracing::error!(%error, "a table's record cannot be read");
             Problem::from(StoreError::Corrupt(error))
@@ -205,21 +205,21 @@ impl Live {
             self.presence.wait(id, Opener { person: host, network: None });
         }
         let latest = rows.iter().map(|row| row.at).max().unwrap_or(0);
-        Ok(self.wake(app, id, room, latest))
+        Ok(self.wake(app, claim, room, latest))
     }
 
     /// Gives a room its task, unless it got one in the meantime. `latest`: the latest time of its entries.
-    fn wake(&self, app: &Arc<App>, id: &str, room: Room, latest: u64) -> mpsc::Sender<Inbox> {
+    fn wake(&self, app: &Arc<App>, claim: Claim, room: Room, latest: u64) -> mpsc::Sender<Inbox> {
         let mut tables = self.tables();
-        if let Some(inbox) = tables.get(id) {
+        if let Some(inbox) = tables.get(claim.table()) {
             return inbox.clone();
         }
         let (sender, inbox) = mpsc::channel(QUEUE);
-        tables.insert(id.to_owned(), sender.clone());
+        tables.insert(claim.table().to_owned(), sender.clone());
         metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
         let time = TableTime::from_now(latest, &self.uptime);
         let inboxes = (inbox, sender.downgrade());
-        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time, latest), inboxes);
+        let keeper = Keeper::new(app.clone(), claim, (room, time, latest), inboxes);
         app.tasks.spawn(keeper.run());
         sender
     }
@@ -275,19 +275,19 @@ fn new_id() -> Result<String, Problem> {
 }
 
 /// Opens a table for somebody, if there is room for it, and puts it on the disk. The lobby shows it when somebody is there.
-/// Returns the time of its entries.
+/// Returns the time of its entries, and the right to add to them.
 async fn create(
     app: &Arc<App>,
     id: &str,
     opener: Opener,
     (room, entries): (&Room, &[Entry]),
-) -> Result<u64, Problem> {
+) -> Result<(Claim, u64), Problem> {
     presence::check_room(app, &opener).await?;
     let at = now();
     let rows = rows(entries.iter().cloned(), at).map_err(Problem::inside)?;
-    app.store.create(id, rows, index::index(room, at)).await?;
+    let claim = app.store.create(id, rows, index::index(room, at)).await?;
     app.live.presence.wait(id, opener);
-    Ok(at)
+    Ok((claim, at))
 }
 
 /// A table's own inbox, for the answers of its bots. Weak, so that it does not keep itself open.

@@ -10,6 +10,7 @@ mod doubt;
 mod kill;
 mod measure;
 mod play;
+mod postgres;
 mod records;
 mod referee;
 #[cfg(unix)]
