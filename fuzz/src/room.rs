@@ -2,7 +2,7 @@
 
 use tribord_game::{Game, Observer, Seat, legal};
 use tribord_table::message::{Remark, ServerMessage};
-use tribord_table::room::{Choice, Command, Effects, Entry, Pace, Plan, Request, Room};
+use tribord_table::room::{Choice, Command, Effects, Pace, Plan, Request, Room, Written};
 use tribord_table::{GAMES, with_game};
 
 const PEOPLE: [&str; 4] = ["ana", "ben", "cem", "dan"];
@@ -31,7 +31,7 @@ pub(crate) fn room(input: &[u8]) {
         plan.pace = Pace::Fast;
     }
     let Ok((mut room, opened)) = Room::open(PEOPLE[0], plan, [bytes.next(); 32]) else { return };
-    let mut disk = vec![(opened, 0)];
+    let mut disk = vec![(opened.into(), 0)];
     let mut now = 1_000;
     for id in 0..u64::MAX {
         if bytes.0.len() == 0 {
@@ -59,8 +59,8 @@ pub(crate) fn room(input: &[u8]) {
     assert_eq!((again.seq(), again.stage()), (room.seq(), room.stage()));
 }
 
-fn keep(disk: &mut Vec<(Entry, u64)>, effects: Effects, now: u64) {
-    disk.extend(effects.entries.into_iter().map(|entry| (entry, now)));
+fn keep(disk: &mut Vec<(Written, u64)>, effects: Effects, now: u64) {
+    disk.extend(effects.written().map(|entry| (entry, now)));
 }
 
 fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {

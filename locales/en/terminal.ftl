@@ -119,6 +119,7 @@ arena-open = SPRT: not decided yet
 serve-listens = Tribord listens on { $url }
 serve-others = Others on this network find it at { $url }
 serve-data = Games and keys are kept in { $folder }
+serve-node = Games and keys are kept in PostgreSQL; this is node { $node }
 serve-admin = Tables are managed at { $url }
 serve-readable = Others on this computer can read { $path }: chmod { $mode } { $path }
 serve-stops = Stopping: what is under way is finished, and all tables are kept. Press Ctrl+C again to stop at once.

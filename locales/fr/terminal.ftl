@@ -126,6 +126,7 @@ arena-open = SPRT : pas encore décidé
 serve-listens = Tribord écoute sur { $url }
 serve-others = Les autres sur ce réseau le trouvent sur { $url }
 serve-data = Les parties et les clés sont gardées dans { $folder }
+serve-node = Les parties et les clés sont gardées dans PostgreSQL ; ceci est le nœud { $node }
 serve-admin = Les tables se gèrent sur { $url }
 serve-readable = D’autres personnes sur cet ordinateur peuvent lire { $path } : chmod { $mode } { $path }
 serve-stops = Arrêt : ce qui est en cours se termine, et toutes les tables sont gardées. Ctrl+C encore une fois pour arrêter tout de suite.

@@ -60,6 +60,10 @@ pub(crate) struct ServeArgs {
     pub(crate) port: Option<u16>,
     #[command(flatten)]
     pub(crate) data: DataArg,
+    /// Keep everything in this PostgreSQL database instead, for instance `postgres://tribord@db.example/tribord`
+    #[arg(long, env = "TRIBORD_POSTGRES", hide_env_values = true, value_name = "URL")]
+    #[arg(conflicts_with = "most_megabytes")]
+    pub(crate) postgres: Option<String>,
     /// The address that people type, if it is another one, for instance `https://tribord.example`
     #[arg(long, env = "TRIBORD_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) url: Option<String>,

@@ -8,7 +8,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use tokio::runtime::Runtime;
 use tribord_server::store::StoreError;
-use tribord_server::{Config, Server, StartError, log_to_stderr, readable_by_others, stop_signal};
+use tribord_server::{
+    Config, Secret, Server, StartError, log_to_stderr, readable_by_others, stop_signal,
+};
 
 pub(crate) fn serve(args: ServeArgs) -> Outcome {
     let words = Words::new(args.lang.lang);
@@ -23,6 +25,7 @@ pub(crate) fn serve(args: ServeArgs) -> Outcome {
 
 async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let (folder, url) = (config.data.clone(), config.url.clone());
+    let here = config.postgres.is_none();
     let data = folder.display().to_string();
     let server = Server::open(config).await.map_err(|error| explain(&error, words))?;
     let (at, public) = (server.address()?, url.is_some());
@@ -32,10 +35,14 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let others = from_elsewhere(at).filter(|_| !public).map(|at| format!("http://{at}"));
     let others = others.map(|url| words.tell("serve-others", &[("url", url.into())]));
     let listens = words.tell("serve-listens", &[("url", url.clone().into())]);
-    let keeps = words.tell("serve-data", &[("folder", data.into())]);
+    let keeps = match server.app().store.node() {
+        None => words.tell("serve-data", &[("folder", data.into())]),
+        Some(node) => words.tell("serve-node", &[("node", node.into())]),
+    };
     let admin = server.admin_url().map(|url| words.tell("serve-admin", &[("url", url.into())]));
     // Not on standard error: the log there may be read by machines.
-    let readable = readable_by_others(&folder).into_iter().map(|(path, mode)| {
+    let readable = if here { readable_by_others(&folder) } else { Vec::new() };
+    let readable = readable.into_iter().map(|(path, mode)| {
         let args = [("path", path.display().to_string().into()), ("mode", mode.into())];
         words.tell("serve-readable", &args)
     });
@@ -94,7 +101,13 @@ fn from_elsewhere(mut at: SocketAddr) -> Option<SocketAddr> {
 }
 
 fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
-    let mut config = Config::new(data_folder(&args.data, words)?);
+    // With PostgreSQL there is nothing to put into a folder.
+    let folder = match args.postgres {
+        None => data_folder(&args.data, words)?,
+        Some(_) => PathBuf::new(),
+    };
+    let mut config = Config::new(folder);
+    config.postgres = args.postgres.map(Secret);
     config.address = args.address;
     if let Some(port) = args.port {
         config.address.set_port(port);

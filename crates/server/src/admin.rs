@@ -162,17 +162,11 @@ async fn overview(
         uptime: admin.started.elapsed().as_millis() as u64,
         awake: app.live.awake_tables(),
         connections: app.limits.open_sockets(),
-        disk: disk_use(&app.config.data),
+        disk: app.store.space().await.map_err(|error| failed(&headers)(error.into()))?,
         restart: app.live.restart(),
         now: now(),
     };
     Ok(Page::of(&headers).overview(&facts, &tables))
-}
-
-/// How many bytes the files of a folder take.
-fn disk_use(folder: &std::path::Path) -> u64 {
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    files.filter_map(|file| file.metadata().ok()).map(|about| about.len()).sum()
 }
 
 async fn table(

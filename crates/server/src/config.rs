@@ -8,13 +8,28 @@ use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
+/// Something that is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(
+    /// What it is.
+    pub String,
+);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("…")
+    }
+}
+
 /// The configuration of one server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen; port 0 takes a free one.
     pub address: SocketAddr,
-    /// The folder for the database and the keys; made if missing.
+    /// The folder for the database and the keys; made if missing. Not used with `postgres`.
     pub data: PathBuf,
+    /// The PostgreSQL database to use instead, which other servers may share. It may contain a password.
+    pub postgres: Option<Secret>,
     /// The address people type, without a slash at the end, where it differs from the one listened on.
     pub url: Option<String>,
     /// Whether a trusted proxy in front reports the addresses of clients in `X-Forwarded-For`.
@@ -64,6 +79,7 @@ impl Config {
         Config {
             address: (Ipv4Addr::LOCALHOST, 8080).into(),
             data,
+            postgres: None,
             url: None,
             behind_proxy: false,
             client: None,

@@ -86,8 +86,11 @@ pub(crate) async fn recognise(
     next: Next,
 ) -> Response {
     let mut session = Session::default();
-    let signed = cookie(request.headers());
-    let verified = signed.and_then(|value| app.keys.verify(value));
+    let signed = cookie(request.headers()).map(str::to_owned);
+    let verified = match signed {
+        Some(value) => app.keys.recognise(&value).await,
+        None => None,
+    };
     if let Some((person, newest)) = verified.filter(|(person, _)| !app.forgotten.has(person)) {
         if !newest {
             session.become_person(&app, &person);

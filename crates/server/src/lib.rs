@@ -13,7 +13,7 @@ mod server;
 pub mod store;
 
 pub use app::{App, now};
-pub use config::{Config, log_to_stderr};
+pub use config::{Config, Secret, log_to_stderr};
 pub use limits::{Connection, Limits};
 pub use live::Live;
 pub use server::{Server, StartError, readable_by_others, stop_signal};

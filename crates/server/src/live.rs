@@ -21,7 +21,7 @@ pub(crate) use tables::{Cursor, room_of, router, see_table, sits};
 use crate::app::{App, now};
 use crate::http::Problem;
 use crate::identity::random_name;
-use crate::store::{Entry as Row, StoreError};
+use crate::store::{Claim, Entry as Row, StoreError};
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
 use lists::Lists;
@@ -35,7 +35,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tribord_game::Seat;
 use tribord_table::message::{Denied, GameNews, RoomNews, Stage};
-use tribord_table::room::{Entry, Request, Room};
+use tribord_table::room::{Entry, Request, Room, Written};
 
 /// The capacity of a table's inbox and of a client's queue. Senders wait while an inbox is full; a client whose queue is
 /// full is dropped.
@@ -194,7 +194,7 @@ impl Live {
         if app.closing.is_cancelled() {
             return Err(StoreError::Closed.into());
         }
-        let rows = app.store.entries(id).await?;
+        let (claim, rows) = app.store.claim(id).await?;
         let room = read(&rows).map_err(|error| {
             tracing::error!(%error, "a table's record cannot be read");
             Problem::from(StoreError::Corrupt(error))
@@ -205,21 +205,21 @@ impl Live {
             self.presence.wait(id, Opener { person: host, network: None });
         }
         let latest = rows.iter().map(|row| row.at).max().unwrap_or(0);
-        Ok(self.wake(app, id, room, latest))
+        Ok(self.wake(app, claim, room, latest))
     }
 
     /// Gives a room its task, unless it got one in the meantime. `latest`: the latest time of its entries.
-    fn wake(&self, app: &Arc<App>, id: &str, room: Room, latest: u64) -> mpsc::Sender<Inbox> {
+    fn wake(&self, app: &Arc<App>, claim: Claim, room: Room, latest: u64) -> mpsc::Sender<Inbox> {
         let mut tables = self.tables();
-        if let Some(inbox) = tables.get(id) {
+        if let Some(inbox) = tables.get(claim.table()) {
             return inbox.clone();
         }
         let (sender, inbox) = mpsc::channel(QUEUE);
-        tables.insert(id.to_owned(), sender.clone());
+        tables.insert(claim.table().to_owned(), sender.clone());
         metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
         let time = TableTime::from_now(latest, &self.uptime);
         let inboxes = (inbox, sender.downgrade());
-        let keeper = Keeper::new(app.clone(), id.to_owned(), (room, time, latest), inboxes);
+        let keeper = Keeper::new(app.clone(), claim, (room, time, latest), inboxes);
         app.tasks.spawn(keeper.run());
         sender
     }
@@ -246,7 +246,7 @@ impl Live {
 
 /// A room from its rows.
 fn read(rows: &[Row]) -> Result<Room, String> {
-    let entries: Result<Vec<(Entry, u64)>, _> =
+    let entries: Result<Vec<(Written, u64)>, _> =
         rows.iter().map(|row| Ok((serde_json::from_str(&row.body)?, row.at))).collect();
     let entries = entries.map_err(|error: serde_json::Error| error.to_string())?;
     Room::read(entries).map_err(|error| error.to_string())
@@ -258,11 +258,14 @@ fn opened(rows: &[Row]) -> Option<Entry> {
 }
 
 /// Entries as rows.
-fn rows<'a>(
-    entries: impl IntoIterator<Item = &'a Entry>,
+fn rows<E: Into<Written>>(
+    entries: impl IntoIterator<Item = E>,
     at: u64,
 ) -> Result<Vec<Row>, serde_json::Error> {
-    let row = |entry| Ok(Row { at, body: serde_json::to_string(entry)? });
+    let row = |entry: E| {
+        let written: Written = entry.into();
+        Ok(Row { at, body: serde_json::to_string(&written)? })
+    };
     entries.into_iter().map(row).collect()
 }
 
@@ -272,19 +275,19 @@ fn new_id() -> Result<String, Problem> {
 }
 
 /// Opens a table for somebody, if there is room for it, and puts it on the disk. The lobby shows it when somebody is there.
-/// Returns the time of its entries.
+/// Returns the time of its entries, and the right to add to them.
 async fn create(
     app: &Arc<App>,
     id: &str,
     opener: Opener,
     (room, entries): (&Room, &[Entry]),
-) -> Result<u64, Problem> {
+) -> Result<(Claim, u64), Problem> {
     presence::check_room(app, &opener).await?;
     let at = now();
-    let rows = rows(entries, at).map_err(Problem::inside)?;
-    app.store.create(id, rows, index::index(room, at)).await?;
+    let rows = rows(entries.iter().cloned(), at).map_err(Problem::inside)?;
+    let claim = app.store.create(id, rows, index::index(room, at)).await?;
     app.live.presence.wait(id, opener);
-    Ok(at)
+    Ok((claim, at))
 }
 
 /// A table's own inbox, for the answers of its bots. Weak, so that it does not keep itself open.

@@ -87,15 +87,7 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        let in_data = |error| StartError::Data(config.data.clone(), error);
-        make_private(&config.data).map_err(in_data)?;
-        // The store's lock comes first: two servers must not make keys at the same time.
-        let store = Store::open(&config.data).map_err(StartError::Store)?;
-        if let Some(most) = config.most_space {
-            store.limit(most).await.map_err(StartError::Store)?;
-        }
-        let keys = Keys::open(&config.data, now())
-            .map_err(|error| StartError::Data(config.data.join("keys"), error))?;
+        let (store, keys) = open_store(&config).await?;
         let forgotten = Forgotten::open(&store).await.map_err(StartError::Store)?;
         let app = App {
             store,
@@ -159,6 +151,24 @@ impl Server {
         }
         app.store.close().await;
     }
+}
+
+/// The database, and the keys that sign cookies.
+async fn open_store(config: &Config) -> Result<(Store, Keys), StartError> {
+    if let Some(url) = &config.postgres {
+        let store = Store::connect(&url.0).await.map_err(StartError::Store)?;
+        let keys = Keys::share(&store, now()).await;
+        let failed = |error: io::Error| StartError::Store(StoreError::Database(error.to_string()));
+        return Ok((store, keys.map_err(failed)?));
+    }
+    make_private(&config.data).map_err(|error| StartError::Data(config.data.clone(), error))?;
+    // The store's lock comes first: two servers must not make keys at the same time.
+    let store = Store::open(&config.data).map_err(StartError::Store)?;
+    if let Some(most) = config.most_space {
+        store.limit(most).await.map_err(StartError::Store)?;
+    }
+    let keys = Keys::open(&config.data, now()).await;
+    Ok((store, keys.map_err(|error| StartError::Data(config.data.join("keys"), error))?))
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
@@ -228,9 +238,14 @@ async fn keep_house(app: Arc<App>) {
         }
         app.limits.tidy();
         app.metrics.run_upkeep();
-        // Does nothing until the newest key is old enough: no separate timer is needed.
-        if let Err(error) = app.keys.rotate(now()) {
+        // Makes none until the newest key is old enough: no separate timer is needed.
+        if let Err(error) = app.keys.rotate(now()).await {
             tracing::error!(%error, "the keys were not rotated");
+        }
+        if app.store.node().is_some()
+            && let Err(error) = app.forgotten.reload(&app.store).await
+        {
+            tracing::warn!(%error, "who was forgotten elsewhere is not known");
         }
     }
 }

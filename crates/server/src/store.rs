@@ -1,41 +1,44 @@
-//! The database: records of tables, the listing, persons, tokens. One SQLite file in the data folder.
+//! What is kept: records of tables, the listing, persons, tokens. One contract, two stores: a SQLite file in the data folder, for one
+//! server, or PostgreSQL, for any number of them.
 //!
-//! A record is only ever appended to, at the sequence number that the writer names: a repetition or a second writer is
-//! a [`StoreError::Conflict`], never a doubled entry. When a write is answered it is on the disk.
+//! A record is only ever appended to, by whoever has claimed the table and at the sequence number that they name: a repetition is a
+//! [`StoreError::Conflict`] and somebody whose claim is over is [`StoreError::Fenced`], never a doubled entry. When a write is
+//! answered it is on the disk.
 
-mod backup;
 mod error;
-mod migrate;
 mod model;
-mod private;
-mod read;
-mod remove;
-#[cfg(test)]
-pub(crate) mod testing;
-#[cfg(test)]
-mod tests;
-mod write;
-mod writer;
+mod postgres;
+mod sqlite;
 
-pub use backup::backup;
 pub use error::StoreError;
-pub use model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+pub use model::{After, Claim, Entry, Filter, Hash, Index, PersonRow, Status};
+pub use sqlite::backup;
+#[cfg(test)]
+pub(crate) use sqlite::testing;
 
-use read::Readers;
-use std::fs::{File, TryLockError};
-use std::path::{Path, PathBuf};
+use postgres::Postgres;
+use sqlite::Sqlite;
+use std::path::Path;
 use std::sync::Arc;
-use writer::Writer;
-
-/// The database's name in the data folder.
-const DATABASE: &str = "tribord.db";
 
 /// A handle on the store; clones share it.
 #[derive(Clone)]
-pub struct Store {
-    data: PathBuf,
-    writer: Writer,
-    readers: Arc<Readers>,
+pub struct Store(Kind);
+
+#[derive(Clone)]
+enum Kind {
+    Sqlite(Sqlite),
+    Postgres(Arc<Postgres>),
+}
+
+/// The same question to whichever store it is. Not a trait object, which would box each future of the many appends.
+macro_rules! ask {
+    ($store:expr, $it:ident => $question:expr) => {
+        match &$store.0 {
+            Kind::Sqlite($it) => $question.await,
+            Kind::Postgres($it) => $question.await,
+        }
+    };
 }
 
 impl Store {
@@ -44,23 +47,26 @@ impl Store {
     /// # Errors
     /// [`StoreError::InUse`] if another server has it open, [`StoreError::Newer`] if a newer program wrote it.
     pub fn open(data: &Path) -> Result<Store, StoreError> {
-        let lock = lock(data)?;
-        let path = data.join(DATABASE);
-        if !std::fs::exists(&path).map_err(StoreError::open(&path))? {
-            create(&path)?;
-        }
-        private::keep(&path).map_err(StoreError::open(&path))?;
-        let mut connection = writer::connect(&path)?;
-        if migrate::version(&connection)? == 0 {
-            let why = format!("{} is empty or of another program", path.display());
-            return Err(StoreError::Corrupt(why));
-        }
-        migrate::migrate(&mut connection, migrate::MIGRATIONS)?;
-        let writer = Writer::start(connection, lock)?;
-        Ok(Store { data: data.to_owned(), writer, readers: Arc::new(Readers::new(path)) })
+        Ok(Store(Kind::Sqlite(Sqlite::open(data)?)))
     }
 
-    /// Begins a record.
+    /// Opens the store in a PostgreSQL database, brings it to the newest version, and becomes one of its nodes.
+    ///
+    /// # Errors
+    /// [`StoreError::Away`] if it cannot be reached, [`StoreError::Newer`] if this program is too old for it.
+    pub async fn connect(url: &str) -> Result<Store, StoreError> {
+        Ok(Store(Kind::Postgres(Postgres::open(url).await?)))
+    }
+
+    /// The number of this node, if there may be others.
+    pub fn node(&self) -> Option<u32> {
+        match &self.0 {
+            Kind::Sqlite(_) => None,
+            Kind::Postgres(nodes) => Some(nodes.node()),
+        }
+    }
+
+    /// Begins a record and claims it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if there is one of this name.
@@ -69,33 +75,51 @@ impl Store {
         table: &str,
         entries: Vec<Entry>,
         index: Index,
-    ) -> Result<(), StoreError> {
-        let table = table.to_owned();
-        let work = move |db: &_| {
-            write::create(db, &table)?;
-            write::append(db, &table, 0, &entries)?;
-            write::list(db, &table, &index)
-        };
-        self.writer.write(work).await
+    ) -> Result<Claim, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(file) => {
+                file.create(table, entries, index).await?;
+                Ok(Claim::whole(table))
+            }
+            Kind::Postgres(nodes) => nodes.create(table, entries, index).await,
+        }
     }
 
-    /// Appends entries, the first of which gets the number `first`, and replaces what is listed of the table.
+    /// Claims a table, so that from now on nobody else can append to its record, and reads the whole of it, oldest entry first.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if another number is next, [`StoreError::Missing`] if there is no such record.
+    /// [`StoreError::Missing`] if there is no such record, [`StoreError::Elsewhere`] if another living node has it.
+    pub async fn claim(&self, table: &str) -> Result<(Claim, Vec<Entry>), StoreError> {
+        match &self.0 {
+            Kind::Sqlite(file) => Ok((Claim::whole(table), file.entries(table).await?)),
+            Kind::Postgres(nodes) => nodes.claim(table).await,
+        }
+    }
+
+    /// Gives a table free for others.
+    pub async fn release(&self, claim: &Claim) {
+        if let Kind::Postgres(nodes) = &self.0 {
+            nodes.release(claim).await;
+        }
+    }
+
+    /// Appends entries, the first of which gets the number `first`, and replaces what is listed of the table. Where the answer of the
+    /// database is lost it is found out whether it has happened, for up to ten seconds.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if another number is next, [`StoreError::Fenced`] if somebody else has the table now,
+    /// [`StoreError::Missing`] if there is no such record, [`StoreError::Doubt`] if nobody knows.
     pub async fn append(
         &self,
-        table: &str,
+        claim: &mut Claim,
         first: u64,
         entries: Vec<Entry>,
         index: Option<Index>,
     ) -> Result<(), StoreError> {
-        let table = table.to_owned();
-        let work = move |db: &_| {
-            write::append(db, &table, first, &entries)?;
-            index.map_or(Ok(()), |index| write::list(db, &table, &index))
-        };
-        self.writer.write(work).await
+        match &self.0 {
+            Kind::Sqlite(file) => file.append(&claim.table, first, entries, index).await,
+            Kind::Postgres(nodes) => nodes.append(claim, first, entries, index).await,
+        }
     }
 
     /// A whole record, oldest entry first.
@@ -103,8 +127,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Missing`] if there is no such record.
     pub async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
-        let table = table.to_owned();
-        self.readers.read(move |db| read::entries(db, &table)).await
+        ask!(self, it => it.entries(table))
     }
 
     /// A page of tables with what is listed of them, those that changed last first.
@@ -117,7 +140,7 @@ impl Store {
         after: Option<After>,
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
-        self.readers.read(move |db| read::listing(db, &filter, after, limit)).await
+        ask!(self, it => it.listing(filter, after, limit))
     }
 
     /// How many tables are not over and have changed since then.
@@ -125,7 +148,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn unfinished(&self, since: u64) -> Result<u64, StoreError> {
-        self.readers.read(move |db| read::unfinished(db, since)).await
+        ask!(self, it => it.unfinished(since))
     }
 
     /// Notes that somebody was at a table just now.
@@ -133,13 +156,12 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn touch(&self, table: &str, now: u64) -> Result<(), StoreError> {
-        let table = table.to_owned();
-        self.writer.write(move |db| write::touch(db, &table, now)).await
+        ask!(self, it => it.touch(table, now))
     }
 
     /// Removes tables that never began and have not changed since `before`, or since `unvisited` if nobody ever came to
-    /// them, with all that belongs to them, except those that are `kept`. A few at a time, so that others can write in
-    /// between; returns which.
+    /// them, with all that belongs to them, except those that are `kept` or that another living node has. A few at a time, so
+    /// that others can write in between; returns which.
     ///
     /// # Errors
     /// Only if the database fails.
@@ -149,16 +171,18 @@ impl Store {
         unvisited: u64,
         kept: impl Fn(&str) -> bool + Send + 'static,
     ) -> Result<Vec<String>, StoreError> {
-        self.writer.write(move |db| remove::stale(db, before, unvisited, kept)).await
+        ask!(self, it => it.remove_stale(before, unvisited, kept))
     }
 
     /// Removes a table with all that belongs to it.
     ///
     /// # Errors
-    /// Only if the database fails.
-    pub async fn remove(&self, table: &str) -> Result<(), StoreError> {
-        let table = table.to_owned();
-        self.writer.write(move |db| remove::remove(db, &table)).await
+    /// [`StoreError::Fenced`] if somebody else has the table now.
+    pub async fn remove(&self, claim: &Claim) -> Result<(), StoreError> {
+        match &self.0 {
+            Kind::Sqlite(file) => file.remove(&claim.table).await,
+            Kind::Postgres(nodes) => nodes.remove(claim).await,
+        }
     }
 
     /// Removes some persons who were not seen since `before`, or since `once` if they were only ever seen once, and who
@@ -167,7 +191,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn remove_idle_persons(&self, before: u64, once: u64) -> Result<usize, StoreError> {
-        self.writer.write(move |db| remove::idle_persons(db, before, once)).await
+        ask!(self, it => it.remove_idle_persons(before, once))
     }
 
     /// What is known of a person.
@@ -175,8 +199,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
-        let id = id.to_owned();
-        self.readers.read(move |db| read::person(db, &id)).await
+        ask!(self, it => it.person(id))
     }
 
     /// Saves a person; the time of the first saving stays.
@@ -184,7 +207,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn save_person(&self, person: PersonRow) -> Result<(), StoreError> {
-        self.writer.write(move |db| write::save_person(db, &person)).await
+        ask!(self, it => it.save_person(person))
     }
 
     /// Whether something is kept of a person: a name, or a seat at a table.
@@ -192,8 +215,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn is_known(&self, id: &str) -> Result<bool, StoreError> {
-        let id = id.to_owned();
-        self.readers.read(move |db| read::is_known(db, &id)).await
+        ask!(self, it => it.is_known(id))
     }
 
     /// Forgets a person's name, preferences and carries; with the time, it also notes for good that they were forgotten.
@@ -202,8 +224,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn forget_person(&self, id: &str, now: Option<u64>) -> Result<(), StoreError> {
-        let id = id.to_owned();
-        self.writer.write(move |db| write::forget_person(db, &id, now)).await
+        ask!(self, it => it.forget_person(id, now))
     }
 
     /// Everybody of whom it is noted that they were forgotten.
@@ -211,7 +232,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn forgotten(&self) -> Result<Vec<String>, StoreError> {
-        self.readers.read(read::forgotten).await
+        ask!(self, it => it.forgotten())
     }
 
     /// Removes such notes that are older; returns of whom.
@@ -219,7 +240,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn remove_forgotten(&self, before: u64) -> Result<Vec<String>, StoreError> {
-        self.writer.write(move |db| remove::forgotten(db, before)).await
+        ask!(self, it => it.remove_forgotten(before))
     }
 
     /// Keeps the hash of a token with which another device becomes this person, until `expires`.
@@ -233,8 +254,7 @@ impl Store {
         now: u64,
         expires: u64,
     ) -> Result<(), StoreError> {
-        let person = person.to_owned();
-        self.writer.write(move |db| write::put_carry(db, &hash, &person, (now, expires))).await
+        ask!(self, it => it.put_carry(hash, person, now, expires))
     }
 
     /// Redeems such a token: only one caller ever gets the person.
@@ -242,7 +262,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn take_carry(&self, hash: Hash, now: u64) -> Result<Option<String>, StoreError> {
-        self.writer.write(move |db| write::take_carry(db, &hash, now)).await
+        ask!(self, it => it.take_carry(hash, now))
     }
 
     /// Keeps the hash of a token with which an outside program plays a seat.
@@ -250,8 +270,7 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn put_bot_token(&self, hash: Hash, table: &str, seat: u8) -> Result<(), StoreError> {
-        let table = table.to_owned();
-        self.writer.write(move |db| write::put_bot_token(db, &hash, &table, seat)).await
+        ask!(self, it => it.put_bot_token(hash, table, seat))
     }
 
     /// The table and seat that a token is for.
@@ -259,7 +278,29 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn bot_token(&self, hash: Hash) -> Result<Option<(String, u8)>, StoreError> {
-        self.readers.read(move |db| read::bot_token(db, &hash)).await
+        ask!(self, it => it.bot_token(hash))
+    }
+
+    /// The keys that sign cookies, as lines of text in no order, if the store keeps them: nodes that share one must share these.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn keys(&self) -> Result<Option<Vec<String>>, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(None),
+            Kind::Postgres(nodes) => nodes.keys().await.map(Some),
+        }
+    }
+
+    /// Adds some of them and removes others.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn change_keys(&self, new: &[String], old: &[String]) -> Result<(), StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(()),
+            Kind::Postgres(nodes) => nodes.change_keys(new, old).await,
+        }
     }
 
     /// Writes a row and commits it, to find out whether writing works, and whether there is room for more.
@@ -267,66 +308,34 @@ impl Store {
     /// # Errors
     /// Whatever prevents it.
     pub async fn probe(&self, now: u64) -> Result<(), StoreError> {
-        self.writer.write(move |db| write::probe(db, now)).await?;
-        // Found out here and not by the writer, where one job without room fails all that are written with it.
-        if !self.writer.write(write::has_room).await? {
-            return Err(StoreError::Full("the database has reached its limit".to_owned()));
-        }
-        let path = self.data.join("probe");
-        // The row fits into pages that are there already; a full disk shows only when something new is written.
-        let work = move || {
-            let written = std::fs::write(&path, [0; 64 * 1024]);
-            let _ = std::fs::remove_file(&path);
-            written.map_err(|error| StoreError::Full(error.to_string()))
-        };
-        tokio::task::spawn_blocking(work).await.map_err(|_| StoreError::Closed)?
+        ask!(self, it => it.probe(now))
     }
 
-    /// From now on the database may not grow beyond this many bytes; what would need more is [`StoreError::Full`].
+    /// How many bytes everything takes.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn space(&self) -> Result<u64, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(file) => Ok(file.space()),
+            Kind::Postgres(nodes) => nodes.space().await,
+        }
+    }
+
+    /// From now on a file may not grow beyond this many bytes; what would need more is [`StoreError::Full`]. PostgreSQL has limits
+    /// of its own.
     ///
     /// # Errors
     /// Only if the database fails.
     pub async fn limit(&self, most: u64) -> Result<(), StoreError> {
-        self.writer.write(move |db| write::limit(db, most)).await
+        match &self.0 {
+            Kind::Sqlite(file) => file.limit(most).await,
+            Kind::Postgres(_) => Ok(()),
+        }
     }
 
-    /// Copies the database into a new file while it is in use.
-    ///
-    /// # Errors
-    /// [`StoreError::Exists`] if the file is there, and whatever prevents reading or writing.
-    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let (data, to) = (self.data.clone(), to.to_owned());
-        let work = move || backup(&data, &to);
-        tokio::task::spawn_blocking(work).await.map_err(|_| StoreError::Closed)?
-    }
-
-    /// Writes what waits and gives the data folder free. Later calls are [`StoreError::Closed`].
+    /// Writes what waits and gives everything free. Later calls are [`StoreError::Closed`].
     pub async fn close(&self) {
-        self.writer.close().await;
-        self.readers.close();
-    }
-}
-
-/// Makes a new database. It gets its name only when it is complete, so that an empty file is never one of ours.
-fn create(path: &Path) -> Result<(), StoreError> {
-    let part = path.with_extension("part");
-    // What is left of an attempt that was interrupted is of no use.
-    let _ = std::fs::remove_file(&part);
-    private::keep(&part).map_err(StoreError::open(&part))?;
-    let mut db = writer::connect(&part)?;
-    migrate::migrate(&mut db, migrate::MIGRATIONS)?;
-    db.close().map_err(|(_, error)| StoreError::from(error))?;
-    std::fs::rename(&part, path).map_err(StoreError::open(path))
-}
-
-/// Holds the data folder as long as the file is open, also if the program is killed.
-fn lock(data: &Path) -> Result<File, StoreError> {
-    let path = data.join("lock");
-    let file = File::options().create(true).write(true).truncate(false).open(&path);
-    let file = file.map_err(StoreError::open(&path))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(data.to_owned())),
-        Err(TryLockError::Error(error)) => Err(StoreError::open(&path)(error)),
+        ask!(self, it => it.close());
     }
 }

@@ -25,6 +25,7 @@ mod rematch;
 mod share;
 mod undo;
 mod watch;
+mod written;
 
 pub use away::Choice;
 #[cfg(feature = "schema")]
@@ -34,6 +35,7 @@ pub use clock::Clock;
 pub use command::{Command, Request};
 pub use entry::{Entry, Unreadable};
 pub use plan::{Chair, Language, Pace, Plan, Resigned};
+pub use written::{Heard, Written};
 
 use crate::Fair;
 use crate::any_table::AnyTable;
@@ -61,8 +63,10 @@ const REMEMBERED: usize = 16;
 /// What a command brought about.
 #[derive(Debug, Default)]
 pub struct Effects {
-    /// What must be durable before anybody is told.
+    /// What must be durable before anybody is told; see [`written`](Effects::written).
     pub entries: Vec<Entry>,
+    /// The command that brought it about, if it is to be recognised when it arrives again.
+    pub heard: Option<Heard>,
     /// The table without its game changed: everybody is to be told.
     pub room: bool,
     /// The game changed: everybody is to be told.
@@ -241,8 +245,11 @@ impl Room {
         if self.already(who, request.id).is_some() {
             return Ok(Effects::default());
         }
-        let effects = self.carry_out(who, request, now)?;
-        self.remember(who, request);
+        let mut effects = self.carry_out(who, request, now)?;
+        if request.command.is_remembered() {
+            self.remember(who, request.id);
+            effects.heard = Some(Heard { who: who.to_owned(), id: request.id });
+        }
         Ok(effects)
     }
 

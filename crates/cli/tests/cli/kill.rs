@@ -3,6 +3,7 @@
 use crate::serve::{Served, serve};
 use serde_json::{Value, json};
 use std::net::TcpStream;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tribord_game::{Fast, Game, Observer, Playout, Record, Seat};
@@ -156,7 +157,17 @@ impl Pair {
 #[test]
 fn killed_many_times_under_load_it_loses_and_doubles_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = serve(folder.path(), &LIMITS);
+    kill_many_times(|| serve_for_many(folder.path(), &[]));
+}
+
+/// A server that takes many players from one address.
+pub(crate) fn serve_for_many(data: &Path, more: &[&str]) -> Served {
+    serve(data, &[&LIMITS, more].concat())
+}
+
+/// Kills servers that play, each of which goes on where the one before was.
+pub(crate) fn kill_many_times(serve: impl Fn() -> Served) {
+    let mut server = serve();
     let mut pairs: Vec<Pair> =
         (0..TABLES).map(|number| Pair::open(&server, number as u64)).collect();
     for round in 0..KILLS {
@@ -171,7 +182,7 @@ fn killed_many_times_under_load_it_loses_and_doubles_nothing() {
             server.child.wait().unwrap();
             stop.store(true, Ordering::Relaxed);
         });
-        server = serve(folder.path(), &LIMITS);
+        server = serve();
         pairs.iter_mut().for_each(|pair| pair.check(&server.address));
     }
     let done: usize = pairs.iter().map(|pair| pair.done).sum();

@@ -11,6 +11,7 @@ mod doubt;
 mod kill;
 mod measure;
 mod play;
+mod postgres;
 mod records;
 mod referee;
 #[cfg(unix)]

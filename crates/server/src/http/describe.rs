@@ -111,7 +111,7 @@ fn add_failures(path: &str, method: &str, operation: &mut Value) {
         ("422", "`bad-json`", body),
         ("429", "`too-many-requests`", true),
         ("500", "`internal`", keeps),
-        ("503", "`closing`, `disk-full`, `timeout`", keeps),
+        ("503", "`closing`, `disk-full`, `elsewhere`, `storage`, `timeout`", keeps),
     ] {
         if when && let Some(responses) = operation["responses"].as_object_mut() {
             add(responses, status, codes);

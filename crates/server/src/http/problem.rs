@@ -78,6 +78,10 @@ impl From<StoreError> for Problem {
                     "the disk does not say whether this was saved; look before you try again";
                 unavailable("storage", message)
             }
+            StoreError::Elsewhere(_) | StoreError::Fenced => {
+                unavailable("elsewhere", "another node has this table; try again soon")
+            }
+            StoreError::Away(_) => unavailable("storage", "nothing can be saved at the moment"),
             StoreError::Closed => unavailable("closing", "the server is being restarted"),
             other => Problem::inside(other),
         }

@@ -24,6 +24,13 @@ impl Forgotten {
         self.0.write().unwrap_or_else(PoisonError::into_inner).insert(person.to_owned());
     }
 
+    /// Reads again what other nodes may have noted.
+    pub(crate) async fn reload(&self, store: &Store) -> Result<(), StoreError> {
+        let all: HashSet<String> = store.forgotten().await?.into_iter().collect();
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = all;
+        Ok(())
+    }
+
     /// Lets go of those whom no cookie can name any more.
     pub(crate) async fn tidy(&self, store: &Store, now: u64) -> Result<(), StoreError> {
         let old = store.remove_forgotten(now.saturating_sub(REMEMBERED)).await?;

@@ -1,12 +1,15 @@
 //! The keys that sign cookies.
 
+use crate::app::now;
 use crate::identity::random;
+use crate::store::Store;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Mutex, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 use tribord_game::record::{hex, read_hex};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -22,10 +25,24 @@ struct Key {
     secret: [u8; 32],
 }
 
-/// The keys of a server, newest first, and the file that keeps them.
+/// For how long a new key signs nothing where several nodes share the keys: until all of them have surely read it.
+const HERALD: u64 = 2 * 60 * 1000;
+/// The least time between two looks for keys that somebody else may have made.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// The keys of a server, newest first, and where they are kept.
 pub struct Keys {
-    path: PathBuf,
+    home: Home,
     keys: RwLock<Vec<Key>>,
+    /// When they were last read because of a cookie.
+    looked: Mutex<Option<Instant>>,
+}
+
+enum Home {
+    /// A file beside the database.
+    File(PathBuf),
+    /// The database, which several nodes share.
+    Shared(Store),
 }
 
 impl Keys {
@@ -33,7 +50,7 @@ impl Keys {
     ///
     /// # Errors
     /// The file cannot be read or written, or is not a file of keys.
-    pub fn open(data: &Path, now: u64) -> io::Result<Keys> {
+    pub async fn open(data: &Path, now: u64) -> io::Result<Keys> {
         let path = data.join("keys");
         let text = match fs::read_to_string(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -41,50 +58,127 @@ impl Keys {
         };
         let keys: Option<Vec<Key>> = text.lines().map(read).collect();
         let keys = keys.ok_or_else(|| io::Error::other("this is not a file of keys"))?;
-        let keys = Keys { path, keys: RwLock::new(keys) };
-        keys.rotate(now)?;
+        let keys = Keys::new(Home::File(path), keys);
+        keys.rotate(now).await?;
         Ok(keys)
     }
 
-    /// Makes a new key if the newest is old, and drops those that no living cookie needs.
+    /// Reads the keys that nodes share; makes the first one if there is none.
     ///
     /// # Errors
-    /// The file cannot be written; the keys are then as before.
-    pub fn rotate(&self, now: u64) -> io::Result<()> {
-        let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
-        if keys.first().is_some_and(|newest| now < newest.made + ROTATE) {
-            return Ok(());
+    /// The database fails.
+    pub async fn share(store: &Store, now: u64) -> io::Result<Keys> {
+        let keys = Keys::new(Home::Shared(store.clone()), Vec::new());
+        keys.rotate(now).await?;
+        Ok(keys)
+    }
+
+    fn new(home: Home, keys: Vec<Key>) -> Keys {
+        Keys { home, keys: RwLock::new(keys), looked: Mutex::default() }
+    }
+
+    /// Makes a new key if the newest is old, and drops those that no living cookie needs. Keys that nodes share are read again first.
+    ///
+    /// # Errors
+    /// They cannot be read or written; they are then as before.
+    pub async fn rotate(&self, now: u64) -> io::Result<()> {
+        self.reload().await?;
+        let (lines, dropped) = {
+            let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+            if keys.first().is_some_and(|newest| now < newest.made + ROTATE) {
+                return Ok(());
+            }
+            let fresh = Key { id: hex(&random::<4>()?), made: now, secret: random()? };
+            // A key retires some time after its successor took over.
+            let mut successor = now;
+            let living = keys.iter().take_while(|key| {
+                let living = now < successor + RETIRE;
+                successor = key.made;
+                living
+            });
+            let lines: Vec<String> = std::iter::once(&fresh).chain(living).map(line).collect();
+            let all = keys.iter().map(line);
+            let dropped: Vec<String> = all.filter(|line| !lines.contains(line)).collect();
+            (lines, dropped)
+        };
+        match &self.home {
+            Home::File(path) => replace(path, &(lines.join("\n") + "\n"))?,
+            Home::Shared(store) => {
+                store.change_keys(&lines[..1], &dropped).await.map_err(io::Error::other)?;
+            }
         }
-        let fresh = Key { id: hex(&random::<4>()?), made: now, secret: random()? };
-        // A key retires some time after its successor took over.
-        let mut successor = now;
-        let kept = keys.iter().take_while(|key| {
-            let living = now < successor + RETIRE;
-            successor = key.made;
-            living
-        });
-        let lines: String = std::iter::once(&fresh).chain(kept).map(line).collect();
-        replace(&self.path, &lines)?;
-        *keys = lines.lines().filter_map(read).collect();
+        self.set(lines);
         Ok(())
+    }
+
+    /// Reads keys that others may have changed.
+    async fn reload(&self) -> io::Result<()> {
+        if let Home::Shared(store) = &self.home
+            && let Some(lines) = store.keys().await.map_err(io::Error::other)?
+        {
+            self.set(lines);
+        }
+        Ok(())
+    }
+
+    fn set(&self, lines: Vec<String>) {
+        let mut keys: Vec<Key> = lines.iter().filter_map(|line| read(line)).collect();
+        keys.sort_by(|a, b| b.made.cmp(&a.made).then_with(|| a.id.cmp(&b.id)));
+        *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
+    }
+
+    /// The person that a cookie names, if the signature is ours, and whether the key that signs now made it. A key that nobody here
+    /// knows may be one that another node has just made.
+    pub async fn recognise(&self, value: &str) -> Option<(String, bool)> {
+        let known = self.verify(value);
+        if known.is_some() || matches!(self.home, Home::File(_)) || self.knows(value)? {
+            return known;
+        }
+        {
+            let mut looked = self.looked.lock().unwrap_or_else(PoisonError::into_inner);
+            if looked.is_some_and(|at| at.elapsed() < LOOK) {
+                return None;
+            }
+            *looked = Some(Instant::now());
+        }
+        if let Err(error) = self.reload().await {
+            tracing::warn!(%error, "the keys could not be read again");
+        }
+        self.verify(value)
+    }
+
+    /// Whether the key is known that a cookie says has signed it; `None` if it does not look like a cookie of ours.
+    fn knows(&self, value: &str) -> Option<bool> {
+        let id = value.split('.').nth(1).filter(|id| id.len() == 8)?;
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        Some(keys.iter().any(|key| key.id == id))
     }
 
     /// The cookie's value for a person.
     pub fn sign(&self, person: &str) -> String {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
-        let Some(key) = keys.first() else { unreachable!("opening makes a key") };
+        let Some(key) = keys.get(self.signing(&keys)) else { unreachable!("opening makes a key") };
         let signature = mac(key, person).finalize().into_bytes();
         format!("{person}.{}.{}", key.id, hex(&signature))
     }
 
-    /// The person that a cookie names, if the signature is ours, and whether the newest key made it.
+    /// Which key signs: the newest that everybody knows.
+    fn signing(&self, keys: &[Key]) -> usize {
+        let known = |key: &Key| key.made + HERALD <= now();
+        match self.home {
+            Home::File(_) => 0,
+            Home::Shared(_) => keys.iter().position(known).unwrap_or(keys.len().saturating_sub(1)),
+        }
+    }
+
+    /// The person that a cookie names, if the signature is ours, and whether the key that signs now made it.
     pub fn verify(&self, value: &str) -> Option<(String, bool)> {
         let mut parts = value.split('.');
         let (person, id, signature) = (parts.next()?, parts.next()?, parts.next()?);
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let place = keys.iter().position(|key| key.id == id)?;
         mac(&keys[place], person).verify_slice(&read_hex::<32>(signature)?).ok()?;
-        parts.next().is_none().then(|| (person.to_owned(), place == 0))
+        parts.next().is_none().then(|| (person.to_owned(), place <= self.signing(&keys)))
     }
 }
 
@@ -99,7 +193,7 @@ fn mac(key: &Key, person: &str) -> Hmac<Sha256> {
 }
 
 fn line(key: &Key) -> String {
-    format!("{} {} {}\n", key.id, key.made, hex(&key.secret))
+    format!("{} {} {}", key.id, key.made, hex(&key.secret))
 }
 
 fn read(line: &str) -> Option<Key> {

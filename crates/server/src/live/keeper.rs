@@ -2,14 +2,15 @@
 
 mod audience;
 mod house;
+mod trouble;
 
 use super::clock::TableTime;
 use super::presence::Opener;
-use super::{Inbox, Join, WeakInbox, create, index, new_id, read, rows};
+use super::{Inbox, Join, WeakInbox, create, index, new_id, rows};
 use crate::app::{self, App};
 use crate::http::Problem;
 use crate::identity::{keep, random};
-use crate::store::StoreError;
+use crate::store::{Claim, StoreError};
 use audience::{Connection, send, text};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
@@ -19,7 +20,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tribord_table::message::{Code, Denied, ServerMessage, Stage};
-use tribord_table::room::{Command, Effects, Entry, Request, Room, Thinking};
+use tribord_table::room::{Command, Effects, Request, Room, Thinking, Written};
 
 /// How many remarks a second all watchers of a table together may make. Players are limited one by one.
 const TALK: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
@@ -28,6 +29,8 @@ const TALK: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 pub(super) struct Keeper {
     app: Arc<App>,
     id: String,
+    /// The right to write what happens. Whoever has lost it lets go of the table.
+    claim: Claim,
     room: Room,
     time: TableTime,
     /// When what lists show of it last changed.
@@ -37,7 +40,7 @@ pub(super) struct Keeper {
     /// How many entries are on the disk.
     durable: u64,
     /// Entries that the room has applied but the disk has not: a race that pauses or goes on after a disk failure.
-    owed: Vec<Entry>,
+    owed: Vec<Written>,
     /// The disk can be neither written nor read, so the state of this table is unknown.
     lost: bool,
     /// So it is because nobody knows whether the last thing was written: then nobody is answered, and whoever asks again with the
@@ -55,14 +58,15 @@ pub(super) struct Keeper {
 impl Keeper {
     pub(super) fn new(
         app: Arc<App>,
-        id: String,
+        claim: Claim,
         (room, time, updated): (Room, TableTime, u64),
         (inbox, own_inbox): (mpsc::Receiver<Inbox>, WeakInbox),
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
         Keeper {
             app,
-            id,
+            id: claim.table().to_owned(),
+            claim,
             durable: room.seq(),
             owed,
             lost: false,
@@ -95,6 +99,10 @@ impl Keeper {
                 break;
             }
         }
+        // A node that closes gives all of its tables free at once.
+        if !self.app.closing.is_cancelled() {
+            self.app.store.release(&self.claim).await;
+        }
         self.send_to_all(&ServerMessage::Closing);
         // Connections are left only if the server closes or the disk is lost.
         if !self.connections.is_empty() {
@@ -120,6 +128,7 @@ impl Keeper {
         let mut idle = Instant::now() + patience;
         let closing = self.app.closing.clone();
         let mut closing = pin!(closing.cancelled());
+        let mut taken = pin!(self.claim.lost());
         // Resetting one timer costs less than making a new one each time.
         let mut alarm = pin!(sleep_until(idle));
         while !self.lost {
@@ -150,6 +159,7 @@ impl Keeper {
                     let ticked = self.room.tick(self.now());
                     let _ = self.carry_out(ticked).await;
                 }
+                () = &mut taken => self.let_go(),
                 () = &mut closing => break,
             }
         }
@@ -317,8 +327,8 @@ impl Keeper {
             let at = self.now();
             let index = effects.room.then(|| index::index(&self.room, app::now()));
             let updated = index.as_ref().map(|index| index.updated);
-            let kept = match rows(self.owed.iter().chain(&effects.entries), at) {
-                Ok(rows) => self.app.store.append(&self.id, self.durable, rows, index).await,
+            let kept = match rows(self.owed.iter().cloned().chain(effects.written()), at) {
+                Ok(rows) => self.app.store.append(&mut self.claim, self.durable, rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
             };
             if let Err(error) = kept {
@@ -338,35 +348,6 @@ impl Keeper {
         let bots = self.room.thinking(self.now());
         self.start_bots(bots);
         Ok(())
-    }
-
-    /// After a failed write the room goes back to what is on the disk.
-    async fn failed(&mut self, error: &StoreError) -> Denied {
-        metrics::counter!("tribord_storage_failures_total").increment(1);
-        if matches!(error, StoreError::Doubt(_)) {
-            tracing::error!(%error, "a table is read again, because nobody knows whether this was written");
-            (self.lost, self.doubt) = (true, true);
-            self.connections.iter_mut().for_each(|connection| connection.out = None);
-            return Code::Storage.into();
-        }
-        tracing::error!(%error, "a table could not be written; nothing was done");
-        let rows = self.app.store.entries(&self.id).await.unwrap_or_default();
-        let Ok(mut room) = read(&rows) else {
-            self.lost = true;
-            return Code::Storage.into();
-        };
-        let at = self.now();
-        self.durable = room.seq();
-        self.owed = room.wake(at).entries;
-        let came = self.connections.iter().flat_map(|c| room.came(&c.who, at).entries);
-        self.owed.extend(came);
-        self.room = room;
-        for connection in &mut self.connections {
-            if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, at) {
-                send(connection, &text(&welcome));
-            }
-        }
-        Denied { message: Some("the server's disk failed".to_owned()), ..Code::Storage.into() }
     }
 
     fn start_bots(&self, bots: Vec<Thinking>) {

@@ -54,9 +54,9 @@ async fn open(
     let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
     let opener = Opener { person: who.clone(), network: Some(network(address.0)) };
     app.limits.table(address.0)?;
-    let at = create(&app, &id, opener, (&room, &[opened])).await?;
+    let (claim, at) = create(&app, &id, opener, (&room, &[opened])).await?;
     keep(&app, &who).await;
-    app.live.wake(&app, &id, room, at);
+    app.live.wake(&app, claim, room, at);
     let url = link(&app, &headers, &id);
     Ok(Json(Opened { id, url }))
 }
@@ -225,8 +225,7 @@ struct Token {
 #[utoipa::path(post, path = "/api/v1/tables/{id}/bots", params(("id" = String, Path)), request_body = Program,
     responses((status = OK, body = Token), (status = 400, body = Failure, description = "`bad-name`"),
         (status = 403, body = Failure, description = "`not-host`"),
-        (status = 409, body = Failure, description = "`no-seat`, `seat-taken`, `name-taken`, `started`, `over`"),
-        (status = 503, body = Failure, description = "`storage`")))]
+        (status = 409, body = Failure, description = "`no-seat`, `seat-taken`, `name-taken`, `started`, `over`")))]
 async fn seat_program(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

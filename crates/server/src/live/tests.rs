@@ -162,7 +162,7 @@ async fn a_record_stays_in_order_when_the_calendar_goes_back() {
     let app = server.app();
     let (room, opened) = Room::open("ana", Plan::new("triplette", 2), [7; 32]).unwrap();
     let (id, an_hour_ahead) = (new_id().unwrap(), now() + 3_600_000);
-    let entries = rows(&[opened], an_hour_ahead).unwrap();
+    let entries = rows([opened], an_hour_ahead).unwrap();
     app.store.create(&id, entries, index::index(&room, an_hour_ahead)).await.unwrap();
     let _news = join(app, &id, 0, "ana").await;
     let sit =

@@ -14,12 +14,21 @@ pub enum StoreError {
         /// The next free one.
         found: u64,
     },
+    /// Somebody else has this table now: whoever is told this lets go of it.
+    Fenced,
+    /// Another living node has this table.
+    Elsewhere(
+        /// Its number.
+        u32,
+    ),
     /// There is no record of this name.
     Missing,
     /// The disk is full, broken or read-only. It may get better.
     Full(String),
     /// The disk did not say whether it is safe: it may be there after a restart, or not.
     Doubt(String),
+    /// The database cannot be reached. It may get better.
+    Away(String),
     /// The database is damaged.
     Corrupt(String),
     /// The database was written by a newer version of this program.
@@ -52,9 +61,12 @@ impl fmt::Display for StoreError {
             StoreError::Conflict { expected, found } => {
                 write!(f, "entry {expected} was expected to be the next, but {found} is")
             }
+            StoreError::Fenced => write!(f, "another node has this table now"),
+            StoreError::Elsewhere(node) => write!(f, "node {node} has this table"),
             StoreError::Missing => write!(f, "there is no such record"),
             StoreError::Full(why) => write!(f, "the disk cannot be written to: {why}"),
             StoreError::Doubt(why) => write!(f, "nobody knows whether it is on the disk: {why}"),
+            StoreError::Away(why) => write!(f, "the database cannot be reached: {why}"),
             StoreError::Corrupt(why) => write!(f, "the database is damaged: {why}"),
             StoreError::Newer { found, known } => write!(
                 f,

@@ -1,5 +1,7 @@
 //! What is kept.
 
+use tokio_util::sync::CancellationToken;
+
 /// One line of a table's record. The store does not read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -7,6 +9,42 @@ pub struct Entry {
     pub at: u64,
     /// What happened.
     pub body: String,
+}
+
+/// The right to append to a table's record. At most one is good at any time: whoever claims a table ends all earlier claims.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// Which table.
+    pub(super) table: String,
+    /// Its number in the database.
+    pub(super) n: i64,
+    /// Which claim it is, counted. Every append names it, and the database refuses all but the last.
+    pub(super) epoch: i64,
+    /// Cancelled when the node that made the claim counts as dead.
+    pub(super) over: Option<CancellationToken>,
+}
+
+impl Claim {
+    /// Of somebody who has the whole store alone.
+    pub(super) fn whole(table: &str) -> Claim {
+        Claim { table: table.to_owned(), n: 0, epoch: 0, over: None }
+    }
+
+    /// Which table.
+    pub(crate) fn table(&self) -> &str {
+        &self.table
+    }
+
+    /// Completes when others count this node as dead and take its tables over.
+    pub(crate) fn lost(&self) -> impl Future<Output = ()> + Send + 'static {
+        let over = self.over.clone();
+        async move {
+            match over {
+                Some(over) => over.cancelled().await,
+                None => std::future::pending().await,
+            }
+        }
+    }
 }
 
 /// How far a table is.

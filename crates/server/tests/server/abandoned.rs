@@ -103,7 +103,11 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
         let (_, known) = found.into_iter().find(|(id, _)| id == table).unwrap();
         let next = wait(store.entries(table)).unwrap().len() as u64;
         let old = Index { updated: 1, ..known };
-        wait(store.append(table, next, Vec::new(), Some(old))).unwrap();
+        wait(async {
+            let (mut claim, _) = store.claim(table).await?;
+            store.append(&mut claim, next, Vec::new(), Some(old)).await
+        })
+        .unwrap();
     }
     let gone = |table: &str| wait(store.entries(table)) == Err(StoreError::Missing);
     eventually("a table that nobody came to is removed", || gone(&left));
@@ -145,7 +149,8 @@ async fn what_belongs_to_a_removed_table_goes_with_it() {
         store.create(table, some(), index(Status::Gathering, updated)).await.unwrap();
     }
     store.create("playing", some(), index(Status::Playing, 1)).await.unwrap();
-    store.append("old", 2, some(), None).await.unwrap();
+    let (mut claim, _) = store.claim("old").await.unwrap();
+    store.append(&mut claim, 2, some(), None).await.unwrap();
     store.put_bot_token([4; 32], "old", 1).await.unwrap();
     let removed = store.remove_stale(5, 0, |id| id == "kept").await.unwrap();
     assert_eq!(removed, ["old"]);

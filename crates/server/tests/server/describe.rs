@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use tribord_game::Fast;
 use tribord_table::tribord_triqueta::Triqueta;
 
-/// What only a failing disk, a closing server or a hasty visitor brings about, whatever is asked for.
-const ELSEWHERE: [&str; 6] =
-    ["too-many-requests", "internal", "closing", "disk-full", "timeout", "storage"];
+/// What only a failing disk, a closing server, another node or a hasty visitor brings about, whatever is asked for.
+const ELSEWHERE: [&str; 7] =
+    ["too-many-requests", "internal", "closing", "disk-full", "timeout", "storage", "elsewhere"];
 
 /// An operation, a status and a code.
 type Failure = (String, u16, String);

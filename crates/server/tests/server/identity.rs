@@ -73,7 +73,7 @@ fn old_keys_verify_and_new_ones_sign() {
     let data = folder.path().join("data");
     std::fs::create_dir_all(&data).unwrap();
     let person = "a".repeat(32);
-    let old = Keys::open(&data, now() - 100 * DAY).unwrap().sign(&person);
+    let old = wait(Keys::open(&data, now() - 100 * DAY)).unwrap().sign(&person);
     let server = start_in(folder, |_| {});
     let cookie = format!("tribord={old}");
     let answer = server.ask("GET", "/api/v1/me", &[("cookie", &cookie)], "");
@@ -84,26 +84,26 @@ fn old_keys_verify_and_new_ones_sign() {
     assert_eq!((answer.value()["id"].as_str(), answer.cookie()), (Some(&*person), None));
 }
 
-#[test]
-fn keys_retire_when_no_cookie_can_need_them() {
+#[tokio::test]
+async fn keys_retire_when_no_cookie_can_need_them() {
     let folder = tempfile::tempdir().unwrap();
-    let keys = Keys::open(folder.path(), 0).unwrap();
+    let keys = Keys::open(folder.path(), 0).await.unwrap();
     let first = keys.sign("ana");
-    keys.rotate(89 * DAY).unwrap();
+    keys.rotate(89 * DAY).await.unwrap();
     assert_eq!(keys.verify(&first), Some(("ana".to_owned(), true)));
-    keys.rotate(90 * DAY).unwrap();
+    keys.rotate(90 * DAY).await.unwrap();
     assert_eq!(keys.verify(&first), Some(("ana".to_owned(), false)));
     let second = keys.sign("ana");
     // Another start, the file as it was left.
-    let keys = Keys::open(folder.path(), 300 * DAY).unwrap();
+    let keys = Keys::open(folder.path(), 300 * DAY).await.unwrap();
     assert_eq!(keys.verify(&second), Some(("ana".to_owned(), false)));
     assert_eq!(keys.verify(&first), Some(("ana".to_owned(), false)));
-    keys.rotate(460 * DAY).unwrap();
+    keys.rotate(460 * DAY).await.unwrap();
     assert_eq!(keys.verify(&first), None);
     assert_eq!(keys.verify(&second), Some(("ana".to_owned(), false)));
     let path = folder.path().join("keys");
     std::fs::write(&path, "rubbish\n").unwrap();
-    assert!(Keys::open(folder.path(), 0).is_err());
+    assert!(Keys::open(folder.path(), 0).await.is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "rubbish\n");
 }
 
@@ -130,8 +130,7 @@ fn others_cannot_read_the_keys_or_the_games() {
     let server = start_in(folder.clone(), |_| {});
     assert_eq!((mode("data"), files.map(mode)), (0o755, [0o600; 4]));
     let copy = folder.path().join("copy.db");
-    let backup = server.app.store.backup(&copy);
-    tokio::runtime::Runtime::new().unwrap().block_on(backup).unwrap();
+    tribord_server::store::backup(&server.app.config.data, &copy).unwrap();
     assert_eq!(mode("copy.db"), 0o600);
 }
 

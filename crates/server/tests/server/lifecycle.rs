@@ -47,12 +47,12 @@ fn closing_waits_for_what_is_going_on() {
     let app = server.app.clone();
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let create = app.store.create("t", Vec::new(), index(Status::Playing, 1));
-    runtime.block_on(create).unwrap();
+    let mut claim = runtime.block_on(create).unwrap();
     let (closing, store) = (app.closing.clone(), app.store.clone());
     let last_words = app.tasks.track_future(async move {
         closing.cancelled().await;
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-        store.append("t", 0, vec![entry(1, "last words")], None).await
+        store.append(&mut claim, 0, vec![entry(1, "last words")], None).await
     });
     let last_words = runtime.spawn(last_words);
     server.stop();

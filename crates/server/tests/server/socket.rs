@@ -2,6 +2,7 @@
 
 use super::Running;
 use serde_json::{Value, json};
+use std::io::ErrorKind;
 use std::net::TcpStream;
 use std::time::Duration;
 use tribord_bots::Mind;
@@ -85,14 +86,17 @@ impl Socket {
     /// The next message, taken in.
     pub(super) fn read(&mut self) -> Value {
         loop {
-            match self.ws.read().unwrap() {
-                Message::Text(text) => {
+            match self.ws.read() {
+                Ok(Message::Text(text)) => {
                     let value: Value = serde_json::from_str(&text).unwrap();
                     self.take_in(&value);
                     return value;
                 }
-                Message::Close(frame) => panic!("closed: {frame:?}"),
-                _ => {}
+                Ok(Message::Close(frame)) => panic!("closed: {frame:?}"),
+                Ok(_) => {}
+                // A read with a time limit is not taken up again by itself when the whole machine stood still.
+                Err(tungstenite::Error::Io(error)) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => panic!("{error}"),
             }
         }
     }

@@ -1,9 +1,11 @@
-//! The store on a real file.
+//! The store, as a file and in PostgreSQL: the same tests for both.
 
-use std::path::Path;
+use std::sync::OnceLock;
+use tempfile::TempDir;
 use tribord_server::store::{
-    After, Entry, Filter, Index, PersonRow, Status, Store, StoreError, backup,
+    After, Claim, Entry, Filter, Index, PersonRow, Status, Store, StoreError,
 };
+use tribord_services::{Postgres, or_skip};
 
 pub(crate) fn entry(at: u64, body: &str) -> Entry {
     Entry { at, body: body.to_owned() }
@@ -19,52 +21,114 @@ pub(crate) fn index(status: Status, updated: u64) -> Index {
     }
 }
 
-async fn with_table(folder: &Path) -> Store {
-    let store = Store::open(folder).unwrap();
-    store.create("t", vec![entry(1, "open")], index(Status::Gathering, 1)).await.unwrap();
-    store
+/// The PostgreSQL that the tests of this process share; each has a database of its own.
+pub(crate) fn postgres() -> Option<&'static Postgres> {
+    static POSTGRES: OnceLock<Option<Postgres>> = OnceLock::new();
+    // Nothing here survives the test, so nothing need be on the disk.
+    POSTGRES.get_or_init(|| or_skip(Postgres::start(&["fsync=off"]))).as_ref()
 }
 
-#[tokio::test]
-async fn a_record_is_appended_to_and_survives() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
-    store.append("t", 1, vec![entry(2, "sit 0"), entry(3, "sit 1")], None).await.unwrap();
+/// Where a store is.
+enum Home {
+    Folder(TempDir),
+    Database(String),
+}
+
+impl Home {
+    async fn open(&self) -> Store {
+        match self {
+            Home::Folder(folder) => Store::open(folder.path()).unwrap(),
+            Home::Database(url) => Store::connect(url).await.unwrap(),
+        }
+    }
+
+    /// A store with one table.
+    async fn with_table(&self) -> (Store, Claim) {
+        let store = self.open().await;
+        let opened = vec![entry(1, "open")];
+        let claim = store.create("t", opened, index(Status::Gathering, 1)).await.unwrap();
+        (store, claim)
+    }
+}
+
+/// Runs tests on both stores.
+macro_rules! on_both {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(super::Home::Folder(tempfile::tempdir().unwrap())).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $test() {
+                let Some(postgres) = super::postgres() else { return };
+                super::$test(super::Home::Database(postgres.database())).await;
+            })*
+        }
+    };
+}
+
+on_both!(
+    a_record_is_appended_to_and_survives,
+    nothing_is_written_twice_or_out_of_order,
+    of_many_who_write_the_same_number_one_succeeds,
+    the_listing_follows_the_tables,
+    a_listing_has_pages,
+    persons_and_tokens,
+    idle_persons_are_removed,
+    stale_tables_are_removed,
+    whatever_is_text_comes_back,
+    many_tables_at_once,
+);
+
+async fn a_record_is_appended_to_and_survives(home: Home) {
+    let (store, mut claim) = home.with_table().await;
+    let two = vec![entry(2, "sit 0"), entry(3, "sit 1")];
+    store.append(&mut claim, 1, two, None).await.unwrap();
     store.close().await;
     assert_eq!(store.probe(4).await, Err(StoreError::Closed));
     assert_eq!(store.entries("t").await, Err(StoreError::Closed));
-    let store = Store::open(folder.path()).unwrap();
-    store.append("t", 3, vec![entry(5, "draw — é")], None).await.unwrap();
+    let late = store.append(&mut claim, 3, vec![entry(4, "late")], None).await;
+    assert_eq!(late, Err(StoreError::Closed));
+    let store = home.open().await;
+    let (mut claim, known) = store.claim("t").await.unwrap();
+    assert_eq!(known.len(), 3);
+    store.append(&mut claim, 3, vec![entry(5, "draw — é")], None).await.unwrap();
     let all = [entry(1, "open"), entry(2, "sit 0"), entry(3, "sit 1"), entry(5, "draw — é")];
     assert_eq!(store.entries("t").await.unwrap(), all);
+    assert_eq!(store.claim("t").await.unwrap().1, all);
 }
 
-#[tokio::test]
-async fn nothing_is_written_twice_or_out_of_order() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
+async fn nothing_is_written_twice_or_out_of_order(home: Home) {
+    let (store, mut claim) = home.with_table().await;
     for (first, count) in [(0, 1), (2, 1), (0, 2), (0, 0), (7, 0)] {
         let entries = vec![entry(9, "again"); count];
         let index = Some(index(Status::Over, 9));
-        let refused = store.append("t", first, entries, index).await;
+        let refused = store.append(&mut claim, first, entries, index).await;
         assert_eq!(refused, Err(StoreError::Conflict { expected: first, found: 1 }));
     }
     let again = store.create("t", vec![entry(9, "again")], index(Status::Over, 9)).await;
-    assert_eq!(again, Err(StoreError::Conflict { expected: 0, found: 1 }));
-    assert_eq!(store.append("no", 0, vec![entry(1, "a")], None).await, Err(StoreError::Missing));
+    assert_eq!(again.err(), Some(StoreError::Conflict { expected: 0, found: 1 }));
+    assert_eq!(store.claim("no").await.err(), Some(StoreError::Missing));
     assert_eq!(store.entries("no").await, Err(StoreError::Missing));
     assert_eq!(store.entries("t").await.unwrap(), [entry(1, "open")]);
     assert_eq!(store.listing(Filter::Of("ana".into()), None, 9).await.unwrap()[0].1.updated, 1);
+    store.remove(&claim).await.unwrap();
+    assert_eq!(store.entries("t").await, Err(StoreError::Missing));
+    let gone = store.append(&mut claim, 1, vec![entry(2, "a")], None).await;
+    assert_eq!(gone, Err(StoreError::Missing));
+    assert_eq!(store.listing(Filter::All, None, 9).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn of_many_who_write_the_same_number_one_succeeds() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
+async fn of_many_who_write_the_same_number_one_succeeds(home: Home) {
+    let (store, claim) = home.with_table().await;
     let mut tries = tokio::task::JoinSet::new();
     for n in 0..200 {
-        let store = store.clone();
-        tries.spawn(async move { store.append("t", 1, vec![entry(n, "mine")], None).await });
+        let (store, mut claim) = (store.clone(), claim.clone());
+        tries.spawn(async move { store.append(&mut claim, 1, vec![entry(n, "mine")], None).await });
     }
     let done = tries.join_all().await;
     assert_eq!(done.iter().filter(|result| result.is_ok()).count(), 1);
@@ -73,10 +137,8 @@ async fn of_many_who_write_the_same_number_one_succeeds() {
     assert_eq!(store.entries("t").await.unwrap().len(), 2);
 }
 
-#[tokio::test]
-async fn the_listing_follows_the_tables() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
+async fn the_listing_follows_the_tables(home: Home) {
+    let (store, mut claim) = home.with_table().await;
     store.create("u", Vec::new(), index(Status::Playing, 2)).await.unwrap();
     let secret = Index { persons: vec!["eve".into()], ..index(Status::Gathering, 3) };
     store.create("v", Vec::new(), secret.clone()).await.unwrap();
@@ -93,17 +155,15 @@ async fn the_listing_follows_the_tables() {
     );
     assert_eq!(store.unfinished(0).await.unwrap(), 3);
     let over = Index { persons: vec!["bob".into(), "eve".into()], ..index(Status::Over, 4) };
-    store.append("t", 1, Vec::new(), Some(over)).await.unwrap();
+    store.append(&mut claim, 1, Vec::new(), Some(over)).await.unwrap();
     assert_eq!(store.unfinished(0).await.unwrap(), 2);
     assert_eq!(ids(Filter::Of("ana".into())).await, ["u"]);
     assert_eq!(ids(Filter::Of("eve".into())).await, ["t", "v"]);
     assert_eq!(store.listing(Filter::Unfinished, None, 1).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn a_listing_has_pages() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path()).unwrap();
+async fn a_listing_has_pages(home: Home) {
+    let store = home.open().await;
     for n in 0..25 {
         store.create(&format!("{n:02}"), Vec::new(), index(Status::Over, n / 3)).await.unwrap();
     }
@@ -121,10 +181,8 @@ async fn a_listing_has_pages() {
     assert_eq!(store.listing(Filter::Unfinished, Some(end), 10).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn persons_and_tokens() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
+async fn persons_and_tokens(home: Home) {
+    let (store, _) = home.with_table().await;
     let ana = |name: &str, created| PersonRow {
         id: "ana".into(),
         name: name.into(),
@@ -151,111 +209,99 @@ async fn persons_and_tokens() {
     assert_eq!(store.bot_token([5; 32]).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_full_disk_loses_nothing_and_gets_better() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
-    store.limit(256 * 1024).await.unwrap();
-    let large = "x".repeat(20_000);
-    let mut next = 1;
-    let error = loop {
-        match store.append("t", next, vec![entry(next, &large)], None).await {
-            Ok(()) => next += 1,
-            Err(error) => break error,
-        }
-        assert!(next < 100, "the limit does not hold");
+async fn idle_persons_are_removed(home: Home) {
+    let (store, _) = home.with_table().await;
+    let person = |id: &str, created, seen| PersonRow {
+        id: id.into(),
+        name: String::new(),
+        preferences: "{}".into(),
+        created,
+        seen,
     };
-    assert!(matches!(error, StoreError::Full(_)), "{error}");
-    assert_eq!(store.entries("t").await.unwrap().len() as u64, next);
-    assert!(matches!(store.probe(1).await, Err(StoreError::Full(_))), "it is not ready");
-    store.limit(1 << 30).await.unwrap();
-    assert_eq!(store.probe(1).await, Ok(()));
-    store.append("t", next, vec![entry(next, &large)], None).await.unwrap();
-    assert_eq!(store.entries("t").await.unwrap().len() as u64, next + 1);
+    // One who sits at a table, one seen once, one who came back, and one who did so lately.
+    for (id, created, seen) in [("ana", 1, 1), ("once", 50, 50), ("twice", 1, 50), ("new", 1, 99)] {
+        store.save_person(person(id, created, created)).await.unwrap();
+        store.save_person(person(id, created, seen)).await.unwrap();
+    }
+    assert_eq!(store.remove_idle_persons(10, 60).await.unwrap(), 1);
+    assert_eq!(store.person("once").await.unwrap(), None);
+    assert_eq!(store.remove_idle_persons(60, 60).await.unwrap(), 1);
+    assert_eq!(store.person("twice").await.unwrap(), None);
+    assert!(store.person("ana").await.unwrap().is_some());
+    assert!(store.is_known("bob").await.unwrap() && !store.is_known("twice").await.unwrap());
+    for (id, at) in [("ana", 5), ("eve", 7), ("ana", 9)] {
+        store.forget_person(id, Some(at)).await.unwrap();
+    }
+    assert_eq!(store.remove_forgotten(8).await.unwrap(), ["eve"]);
+    assert_eq!(store.forgotten().await.unwrap(), ["ana"]);
 }
 
-#[tokio::test]
-async fn a_backup_is_a_whole_store_and_overwrites_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let (data, copies) = (folder.path().join("data"), folder.path().join("copies"));
-    std::fs::create_dir_all(&data).unwrap();
-    std::fs::create_dir_all(&copies).unwrap();
-    assert!(matches!(backup(&data, &copies.join("none")), Err(StoreError::Open { .. })));
-    let store = with_table(&data).await;
-    let writing = store.clone();
-    let writer = tokio::spawn(async move {
-        for n in 1..300 {
-            writing.append("t", n, vec![entry(n, "move")], None).await.unwrap();
-        }
-    });
-    let inside = copies.join("tribord.db");
-    store.backup(&inside).await.unwrap();
-    let outside = copies.join("other.db");
-    let (from, to) = (data.clone(), outside.clone());
-    tokio::task::spawn_blocking(move || backup(&from, &to)).await.unwrap().unwrap();
-    writer.await.unwrap();
-    let before = std::fs::read(&inside).unwrap();
-    assert_eq!(store.backup(&inside).await, Err(StoreError::Exists(inside.clone())));
-    assert_eq!(std::fs::read(&inside).unwrap(), before);
-    let mut names: Vec<_> =
-        std::fs::read_dir(&copies).unwrap().map(|it| it.unwrap().file_name()).collect();
-    names.sort();
-    assert_eq!(names, ["other.db", "tribord.db"]);
-    let copy = Store::open(&copies).unwrap();
-    let entries = copy.entries("t").await.unwrap();
-    assert_eq!(entries[0], entry(1, "open"));
-    assert_eq!(copy.listing(Filter::Unfinished, None, 5).await.unwrap()[0].0, "t");
-    let next = entries.len() as u64;
-    copy.append("t", next, vec![entry(0, "goes on")], None).await.unwrap();
+async fn stale_tables_are_removed(home: Home) {
+    let store = home.open().await;
+    let opened = |at| vec![entry(at, "open")];
+    for (id, at, status) in [
+        ("unvisited", 5_000, Status::Gathering),
+        ("awake", 5_000, Status::Gathering),
+        ("playing", 5_000, Status::Playing),
+        ("new", 90_000, Status::Gathering),
+    ] {
+        store.create(id, opened(at), index(status, at)).await.unwrap();
+    }
+    store.create("visited", opened(5_000), index(Status::Gathering, 5_000)).await.unwrap();
+    store.touch("visited", 30_000).await.unwrap();
+    store.touch("visited", 20_000).await.unwrap();
+    store.put_bot_token([9; 32], "unvisited", 0).await.unwrap();
+    let kept = |id: &str| id == "awake";
+    assert_eq!(store.remove_stale(1_000, 80_000, kept).await.unwrap(), ["unvisited"]);
+    assert_eq!(store.entries("unvisited").await, Err(StoreError::Missing));
+    assert_eq!(store.bot_token([9; 32]).await.unwrap(), None);
+    assert_eq!(store.remove_stale(30_000, 80_000, kept).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.remove_stale(30_001, 80_000, kept).await.unwrap(), ["visited"]);
+    assert_eq!(store.listing(Filter::All, None, 9).await.unwrap().len(), 3);
 }
 
-#[tokio::test]
-async fn a_folder_has_one_server() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = with_table(folder.path()).await;
-    let second = Store::open(folder.path()).err();
-    assert_eq!(second, Some(StoreError::InUse(folder.path().to_owned())));
-    store.close().await;
-    drop(Store::open(folder.path()).unwrap());
+async fn whatever_is_text_comes_back(home: Home) {
+    let (store, mut claim) = home.with_table().await;
+    let body = r#"{"a":"\u0000 ' \" \\ $1 \n"}"#.to_owned() + "é🂡\n\t'";
+    let summary = Index { summary: body.clone(), ..index(Status::Over, 3) };
+    store.append(&mut claim, 1, vec![entry(2, &body)], Some(summary.clone())).await.unwrap();
+    assert_eq!(store.entries("t").await.unwrap()[1].body, body);
+    assert!(store.space().await.unwrap() > 1_000);
+    assert_eq!(store.listing(Filter::All, None, 1).await.unwrap(), [("t".to_owned(), summary)]);
 }
 
-#[tokio::test]
-async fn a_database_of_version_1_is_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("tribord.db");
-    let old = rusqlite::Connection::open(&path).unwrap();
-    old.execute_batch(include_str!("../fixtures/version-1.sql")).unwrap();
-    old.close().unwrap();
-    let store = Store::open(folder.path()).unwrap();
-    let record = [entry(1000, "open"), entry(1002, "sit 0")];
-    assert_eq!(store.entries("old").await.unwrap(), record);
-    let (id, index) = store.listing(Filter::Unfinished, None, 5).await.unwrap().remove(0);
-    assert_eq!((id.as_str(), index.summary.as_str()), ("old", "{\"seats\":2}"));
-    assert_eq!(index.persons, ["ana", "bob"]);
-    assert_eq!(store.person("ana").await.unwrap().unwrap().name, "Ana");
-    assert_eq!(store.bot_token([0; 32]).await.unwrap(), Some(("old".into(), 1)));
-    store.append("old", 2, vec![entry(2000, "sit 1")], None).await.unwrap();
-}
-
-#[test]
-fn what_is_no_database_of_ours_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("tribord.db");
-    std::fs::write(&path, "not a database, but long enough to be taken for one".repeat(100))
-        .unwrap();
-    assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
-    // A copy that never was finished is not a server without tables.
-    std::fs::write(&path, "").unwrap();
-    assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
-    std::fs::remove_file(&path).unwrap();
-    let foreign = rusqlite::Connection::open(&path).unwrap();
-    foreign.execute_batch("CREATE TABLE a (b)").unwrap();
-    foreign.close().unwrap();
-    assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
-    std::fs::remove_file(&path).unwrap();
-    let newer = rusqlite::Connection::open(&path).unwrap();
-    newer.pragma_update(None, "user_version", 99).unwrap();
-    newer.close().unwrap();
-    let refused = Store::open(folder.path()).err();
-    assert!(matches!(refused, Some(StoreError::Newer { found: 99, .. })), "{refused:?}");
+async fn many_tables_at_once(home: Home) {
+    let store = home.open().await;
+    let mut tables = tokio::task::JoinSet::new();
+    for n in 0..50_u64 {
+        let store = store.clone();
+        tables.spawn(async move {
+            let id = format!("{n:03}");
+            let mut claim =
+                store.create(&id, Vec::new(), index(Status::Gathering, n)).await.unwrap();
+            for seq in 0..20 {
+                let listed = (seq % 7 == 0).then(|| Index {
+                    persons: (0..seq % 3).map(|seat| format!("{n}-{seat}")).collect(),
+                    ..index(Status::Playing, seq)
+                });
+                let body = entry(seq, &format!("{n} {seq}"));
+                store.append(&mut claim, seq, vec![body], listed).await.unwrap();
+            }
+        });
+    }
+    tables.join_all().await;
+    for n in 0..50 {
+        let record = store.entries(&format!("{n:03}")).await.unwrap();
+        let expected = (0..20).map(|seq| entry(seq, &format!("{n} {seq}")));
+        assert!(record.into_iter().eq(expected));
+    }
+    let all = store.listing(Filter::All, None, 100).await.unwrap();
+    assert_eq!(all.len(), 50);
+    assert!(all.iter().all(|(id, index)| {
+        index.updated == 14
+            && index.persons.iter().all(|it| {
+                it.starts_with(&format!("{}-", id.trim_start_matches('0').to_owned()))
+                    || id == "000"
+            })
+    }));
 }

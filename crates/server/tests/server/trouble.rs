@@ -81,12 +81,15 @@ fn full_disk<G: Mind>() {
     play::<G>(&mut sockets, 4, &mut luck);
     let before = sockets[0].lines.len();
     let store = server.app.store.clone();
-    wait(store.create("other", Vec::new(), index(Status::Over, 0))).unwrap();
+    let other = wait(store.create("other", Vec::new(), index(Status::Over, 0))).unwrap();
     wait(store.limit(1)).unwrap();
     // SQLite finds room in pages it has. Another table takes it until there is hardly any.
     let mut filled = 0;
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let fill = |seq| runtime.block_on(store.append("other", seq, vec![entry(0, "x")], None));
+    let fill = |seq| {
+        let mut other = other.clone();
+        runtime.block_on(store.append(&mut other, seq, vec![entry(0, "x")], None))
+    };
     while let Ok(()) = fill(filled) {
         filled += 1;
     }

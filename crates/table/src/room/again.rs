@@ -1,6 +1,7 @@
 //! Commands that arrive more than once: each is carried out once.
 
-use super::{Command, REMEMBERED, Request, Room};
+use super::{Command, REMEMBERED, Room};
+use std::collections::BTreeSet;
 
 /// Up to this many people are remembered, including watchers who have left.
 const PEOPLE: usize = 256;
@@ -15,23 +16,19 @@ impl Room {
         all.find(|(done, _)| *done == id).map(|(_, seq)| seq)
     }
 
-    /// Remembers a command that was carried out. Moves are left out because their entries have the
-    /// number; questions because they are simply answered again; a rematch because it opens one
-    /// table however often it is asked for.
-    pub(super) fn remember(&mut self, who: &str, request: &Request) {
-        if let Command::Act { .. }
-        | Command::Rematch
-        | Command::Look { .. }
-        | Command::History { .. }
-        | Command::Legal { .. }
-        | Command::Sync { .. }
-        | Command::Ping = request.command
-        {
-            return;
-        }
+    /// Remembers a command that was just carried out.
+    pub(super) fn remember(&mut self, who: &str, id: u64) {
         let heard = self.heard.entry(who.to_owned()).or_default();
-        heard.push_back((request.id, self.seq));
+        heard.push_back((id, self.seq));
         heard.drain(..heard.len().saturating_sub(REMEMBERED));
+    }
+
+    /// Of very many people who did something at this table only those with a seat are remembered after it was read.
+    pub(super) fn forget_strangers(&mut self) {
+        if self.heard.len() > PEOPLE {
+            let seated: BTreeSet<_> = self.persons().map(str::to_owned).collect();
+            self.heard.retain(|who, _| seated.contains(who));
+        }
     }
 
     /// Drops what is remembered of somebody who has left without a seat, if there are too many.
@@ -39,5 +36,23 @@ impl Room {
         if self.heard.len() > PEOPLE && self.seat_of(who).is_none() {
             self.heard.remove(who);
         }
+    }
+}
+
+impl Command {
+    /// Whether it is remembered by whom and with which number it was sent. Moves are left out because their entries have the
+    /// number; questions because they are simply answered again; a rematch because it opens one table however often it is
+    /// asked for.
+    pub(super) fn is_remembered(&self) -> bool {
+        !matches!(
+            self,
+            Command::Act { .. }
+                | Command::Rematch
+                | Command::Look { .. }
+                | Command::History { .. }
+                | Command::Legal { .. }
+                | Command::Sync { .. }
+                | Command::Ping
+        )
     }
 }

@@ -1,7 +1,7 @@
 //! What happened at a table, as it is kept on disk.
 
 use super::share::Share;
-use super::{Plan, Room, Sitter, Time};
+use super::{Heard, Plan, Room, Sitter, Time, Written};
 use crate::message::{Denied, EndWhy, Ending, Pause, Stage, Undone};
 use core::fmt;
 use serde::{Deserialize, Serialize};
@@ -214,18 +214,23 @@ impl core::error::Error for Unreadable {}
 impl Room {
     /// Reads a table from its entries, each with the time at which it happened. The clock is
     /// stopped: the time since the last entry does not count as play.
-    pub fn read(entries: impl IntoIterator<Item = (Entry, Time)>) -> Result<Room, Unreadable> {
-        let mut entries = entries.into_iter();
-        let Some((Entry::Opened { host, plan, secret }, _)) = entries.next() else {
+    pub fn read<E: Into<Written>>(
+        entries: impl IntoIterator<Item = (E, Time)>,
+    ) -> Result<Room, Unreadable> {
+        let mut entries = entries.into_iter().map(|(written, at)| (written.into(), at));
+        let first = entries.next().map(|(written, _)| written.entry);
+        let Some(Entry::Opened { host, plan, secret }) = first else {
             return Err(Unreadable { seq: 0, why: "a table begins by being opened".to_owned() });
         };
         let secret = read_hex(&secret)
             .ok_or_else(|| Unreadable { seq: 0, why: "the secret is not 32 bytes".to_owned() })?;
         let mut room = Room::new(host, *plan, secret);
-        for (entry, at) in entries {
+        for (Written { entry, command }, at) in entries {
             let seq = room.seq;
             room.apply(&entry, at).map_err(|why| Unreadable { seq, why })?;
+            command.iter().for_each(|Heard { who, id }| room.remember(who, *id));
         }
+        room.forget_strangers();
         room.clock.stop();
         Ok(room)
     }

@@ -67,7 +67,7 @@ fn nothing_lost_or_doubled<G: Mind>(sim: &Sim<G>) {
     let ids: Vec<u64> = sim
         .disk
         .iter()
-        .filter_map(|(entry, _)| match entry {
+        .filter_map(|(written, _)| match &written.entry {
             Entry::Moved { id, .. } => *id,
             _ => None,
         })

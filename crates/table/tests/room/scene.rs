@@ -2,14 +2,14 @@
 
 use tribord_game::{Observer, Seat};
 use tribord_table::message::{Code, RoomNews, ServerMessage, Stage};
-use tribord_table::room::{Chair, Command, Effects, Entry, Pace, Plan, Request, Room};
+use tribord_table::room::{Chair, Command, Effects, Pace, Plan, Request, Room, Written};
 
 /// A room, the time it is there, and all its entries.
 pub(crate) struct Scene {
     pub(crate) room: Room,
     pub(crate) now: u64,
     id: u64,
-    pub(crate) written: Vec<(Entry, u64)>,
+    pub(crate) written: Vec<(Written, u64)>,
 }
 
 pub(crate) const PEOPLE: [&str; 3] = ["ana", "bo", "cy"];
@@ -17,7 +17,7 @@ pub(crate) const PEOPLE: [&str; 3] = ["ana", "bo", "cy"];
 impl Scene {
     pub(crate) fn new(plan: Plan) -> Scene {
         let (room, opened) = Room::open("ana", plan, [3; 32]).unwrap();
-        Scene { room, now: 1_000_000, id: 0, written: vec![(opened, 0)] }
+        Scene { room, now: 1_000_000, id: 0, written: vec![(opened.into(), 0)] }
     }
 
     /// Everybody sits down and is ready, so the game begins.
@@ -38,7 +38,7 @@ impl Scene {
     }
 
     pub(crate) fn write(&mut self, effects: &Effects) {
-        self.written.extend(effects.entries.iter().cloned().map(|entry| (entry, self.now)));
+        self.written.extend(effects.written().map(|entry| (entry, self.now)));
     }
 
     pub(crate) fn want(&mut self, who: &str, command: Command) -> Result<Effects, Code> {

@@ -292,7 +292,7 @@ fn a_disk_with_other_shares_than_were_pledged_is_not_read() {
     begin(&mut scene);
     let changed = |change: &dyn Fn(&mut Entry)| {
         let mut entries = scene.written.clone();
-        entries.iter_mut().for_each(|(entry, _)| change(entry));
+        entries.iter_mut().for_each(|(written, _)| change(&mut written.entry));
         Room::read(entries).map(|_| ()).map_err(|error| error.why)
     };
     assert_eq!(changed(&|_| {}), Ok(()));
@@ -309,7 +309,7 @@ fn a_disk_with_other_shares_than_were_pledged_is_not_read() {
     });
     assert_eq!(silent, Err("this was not pledged".to_owned()));
     let mut twice = scene.written.clone();
-    twice.push((Entry::Sealed, scene.now));
+    twice.push((Entry::Sealed.into(), scene.now));
     assert!(Room::read(twice).is_err());
 }
 
@@ -325,7 +325,7 @@ fn entropy_told_at_once_is_pledged_by_the_table() {
     let now = record(&scene.room);
     assert_eq!((now.fairness.pledges.len(), now.fairness.entropy.len()), (2, 2));
     // Tables from before there were pledges: the same game, and a record of version 1.
-    let old = scene.written.iter().filter(|(entry, _)| !matches!(entry, Entry::Sealed)).cloned();
+    let old = scene.written.iter().filter(|(entry, _)| entry.entry != Entry::Sealed).cloned();
     let old = Room::read(old).unwrap().record(Observer::Watcher).unwrap();
     let lines = |text: &str| {
         let kept = text.lines().filter(|line| !line.starts_with("pledge "));

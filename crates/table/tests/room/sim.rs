@@ -6,7 +6,7 @@ use tribord_game::record::{hex, read_hex};
 use tribord_game::{Fast, Observer, Playout, Seat};
 use tribord_table::message::{Code, LogLine, Remark, ServerMessage, Stage};
 use tribord_table::pledge;
-use tribord_table::room::{Chair, Choice, Command, Effects, Entry, Pace, Plan, Request, Room};
+use tribord_table::room::{Chair, Choice, Command, Effects, Pace, Plan, Request, Room, Written};
 
 /// Somebody's browser.
 pub(crate) struct Client {
@@ -28,7 +28,7 @@ pub(crate) struct Client {
 pub(crate) struct Sim<G> {
     pub(crate) room: Room,
     /// What is durable.
-    pub(crate) disk: Vec<(Entry, u64)>,
+    pub(crate) disk: Vec<(Written, u64)>,
     pub(crate) clients: Vec<Client>,
     pub(crate) now: u64,
     under_way: Vec<(usize, Request)>,
@@ -66,7 +66,7 @@ impl<G: Mind> Sim<G> {
         });
         let mut sim = Sim {
             room,
-            disk: vec![(opened, 0)],
+            disk: vec![(opened.into(), 0)],
             clients: clients.collect(),
             now: 1_000_000,
             under_way: Vec::new(),
@@ -96,7 +96,7 @@ impl<G: Mind> Sim<G> {
     /// Makes entries durable, then tells everybody connected.
     pub(crate) fn carry_out(&mut self, effects: Effects) {
         let now = self.now;
-        self.disk.extend(effects.entries.iter().cloned().map(|entry| (entry, now)));
+        self.disk.extend(effects.written().map(|entry| (entry, now)));
         assert_eq!(self.room.seq(), self.disk.len() as u64, "{:?}", effects.entries);
         for index in 0..self.clients.len() {
             let who = self.clients[index].who.clone();

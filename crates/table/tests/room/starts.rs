@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use tribord_game::record::{hex, read_hex};
 use tribord_game::{Observer, Record, Seat};
 use tribord_table::message::{RoomNews, Stage};
-use tribord_table::room::{Command, Entry, Plan, Room};
+use tribord_table::room::{Command, Entry, Plan, Room, Written};
 use tribord_table::tribord_triqueta::Triqueta;
 use tribord_table::{pledge, verify};
 
@@ -147,8 +147,10 @@ impl Crowd {
             let fixed: Vec<_> = fixed.iter().flatten().cloned().collect();
             assert_eq!(played, fixed);
         } else {
-            let revealed = |(entry, _): &(Entry, u64)| matches!(entry, Entry::Revealed { .. });
-            let sealed = self.scene.written.iter().rposition(|(e, _)| *e == Entry::Sealed).unwrap();
+            let revealed =
+                |(written, _): &(Written, u64)| matches!(written.entry, Entry::Revealed { .. });
+            let sealed =
+                self.scene.written.iter().rposition(|(it, _)| it.entry == Entry::Sealed).unwrap();
             assert!(!self.scene.written[sealed..].iter().any(revealed), "nobody was waited for");
         }
     }

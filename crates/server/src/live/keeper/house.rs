@@ -31,7 +31,7 @@ impl Keeper {
 
     /// Removes the table. From then on there is nothing to own, and nobody to tell.
     pub(super) async fn remove(&mut self, reply: oneshot::Sender<Result<(), StoreError>>) {
-        let removed = self.app.store.remove(&self.id).await;
+        let removed = self.app.store.remove(&self.claim).await;
         if removed.is_ok() {
             self.lost = true;
             self.app.live.presence.begin(&self.id);

@@ -1,6 +1,6 @@
 //! Removing tables at which nothing ever happened, and persons who did not come back.
 
-use super::error::StoreError;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, params};
 
 /// How many tables are removed at once.

@@ -1,14 +1,14 @@
 //! Bringing a database to the newest version.
 
-use super::error::StoreError;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Every change of the tables, oldest first; a file that was released is never edited.
 pub(super) const MIGRATIONS: &[&str] = &[
-    include_str!("../../migrations/0001_tables.sql"),
-    include_str!("../../migrations/0002_idle_persons.sql"),
-    include_str!("../../migrations/0003_forgotten.sql"),
-    include_str!("../../migrations/0004_lobby_in_memory.sql"),
+    include_str!("../../../migrations/sqlite/0001_tables.sql"),
+    include_str!("../../../migrations/sqlite/0002_idle_persons.sql"),
+    include_str!("../../../migrations/sqlite/0003_forgotten.sql"),
+    include_str!("../../../migrations/sqlite/0004_lobby_in_memory.sql"),
 ];
 
 /// The version of a database; 0 if it is empty or not ours.

@@ -1,7 +1,7 @@
 //! The statements that write. All of them run inside the writer's transaction.
 
-use super::error::StoreError;
-use super::model::{Entry, Hash, Index, PersonRow};
+use crate::store::error::StoreError;
+use crate::store::model::{Entry, Hash, Index, PersonRow};
 use rusqlite::{Connection, OptionalExtension, params};
 
 type Done<T = ()> = Result<T, StoreError>;

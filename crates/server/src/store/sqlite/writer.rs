@@ -4,7 +4,7 @@
 //! wait, does them in one transaction, and answers all of them after its commit. Each job has a savepoint: one
 //! that fails takes back only what it did itself.
 
-use super::error::StoreError;
+use crate::store::error::StoreError;
 use rusqlite::{Connection, ErrorCode, ffi};
 use std::fs::File;
 use std::path::Path;

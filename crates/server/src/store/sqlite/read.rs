@@ -1,7 +1,7 @@
 //! The statements that read, and the connections they use.
 
-use super::error::StoreError;
-use super::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+use crate::store::error::StoreError;
+use crate::store::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};

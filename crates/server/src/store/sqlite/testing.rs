@@ -2,20 +2,21 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::Store;
+use crate::store::{Kind, Store};
 use std::sync::mpsc;
 
 /// Holds the writer until the sender is dropped: what is to be written meanwhile waits, and forms one group.
 pub(crate) async fn hold(store: &Store) -> mpsc::Sender<()> {
     let (release, held) = mpsc::channel::<()>();
     let (begun, begins) = tokio::sync::oneshot::channel();
-    let store = store.clone();
+    let Kind::Sqlite(file) = &store.0 else { panic!("only a file can be held") };
+    let file = file.clone();
     tokio::spawn(async move {
         let work = move |_: &_| {
             let _ = (begun.send(()), held.recv());
             Ok(())
         };
-        store.writer.write(work).await
+        file.writer.write(work).await
     });
     begins.await.unwrap();
     release

@@ -11,8 +11,8 @@ fn entry(body: &str) -> Vec<Entry> {
     vec![Entry { at: 0, body: body.to_owned() }]
 }
 
-async fn with_tables(folder: &Path, tables: u64) -> Store {
-    let store = Store::open(folder).unwrap();
+async fn with_tables(folder: &Path, tables: u64) -> Sqlite {
+    let store = Sqlite::open(folder).unwrap();
     for n in 0..tables {
         store.writer.write(move |db| write::create(db, &n.to_string())).await.unwrap();
     }
@@ -30,7 +30,7 @@ async fn settle() {
 async fn what_waits_is_one_transaction_and_failures_stay_alone() {
     let folder = tempfile::tempdir().unwrap();
     let store = with_tables(folder.path(), 100).await;
-    let release = hold(&store).await;
+    let release = hold(&crate::store::Store(crate::store::Kind::Sqlite(store.clone()))).await;
     let mut waiting = tokio::task::JoinSet::new();
     for n in 0..100_u64 {
         let store = store.clone();
@@ -71,7 +71,7 @@ async fn when_the_disk_is_full_the_whole_group_is_told_so() {
     let folder = tempfile::tempdir().unwrap();
     let store = with_tables(folder.path(), 2).await;
     store.limit(200_000).await.unwrap();
-    let release = hold(&store).await;
+    let release = hold(&crate::store::Store(crate::store::Kind::Sqlite(store.clone()))).await;
     let ask = |table: &'static str, body: String| {
         let store = store.clone();
         tokio::spawn(async move { store.append(table, 0, entry(&body), None).await })

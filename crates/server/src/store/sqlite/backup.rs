@@ -1,7 +1,7 @@
 //! A copy of the database while it is in use.
 
-use super::error::StoreError;
 use super::{DATABASE, private, read};
+use crate::store::error::StoreError;
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use std::fs::{self, File};

@@ -1,0 +1,49 @@
+//! The server on PostgreSQL, as an operator starts it.
+
+use crate::kill::{kill_many_times, serve_for_many};
+use crate::serve::serve_with;
+use std::process::Command;
+use tribord_services::{Postgres, or_skip};
+
+#[test]
+fn killed_under_load_nothing_is_lost_on_postgresql_either() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let (folder, url) = (tempfile::tempdir().unwrap(), postgres.database());
+    // Nobody is taken for dead right after the database itself was started.
+    postgres.sql(&url, "SELECT pg_sleep(5)");
+    kill_many_times(|| serve_for_many(folder.path(), &["--postgres", &url]));
+    let left = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(left, 0, "nothing is put into a data folder");
+}
+
+#[test]
+fn what_goes_to_the_database_is_encrypted_and_only_to_whom_it_trusts() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let certificate = folder.path().join("certificate");
+    std::fs::copy(postgres.encrypt(), &certificate).unwrap();
+    let url = postgres.database().replace("127.0.0.1", "localhost") + "?sslmode=require";
+    let environment = [("SSL_CERT_FILE", certificate), ("TRIBORD_POSTGRES", url.clone().into())];
+    let server = serve_with(folder.path(), &[], &environment);
+    assert!(server.ask("GET /readyz").starts_with("HTTP/1.1 200"));
+    let encrypted = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+        WHERE application_name LIKE 'tribord-%'";
+    assert_eq!(postgres.sql("postgres", encrypted), "t");
+    let (code, log) = server.end();
+    assert_eq!(code, Some(0), "{log}");
+    // To somebody whom this system does not know nothing is said.
+    let mut stranger = Command::new(env!("CARGO_BIN_EXE_tribord"));
+    let output = stranger.args(["serve", "--port", "0", "--postgres", &url]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("certificate"), "{said}");
+}
+
+#[test]
+fn a_database_that_is_not_there_is_told_without_its_password() {
+    let mut tribord = Command::new(env!("CARGO_BIN_EXE_tribord"));
+    let url = "postgres://ana:hunter2@127.0.0.1:9/tribord";
+    let output = tribord.args(["serve", "--port", "0", "--postgres", url]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("cannot be reached"), "{said}");
+    assert!(!said.contains("hunter2"));
+}

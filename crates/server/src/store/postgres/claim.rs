@@ -1,0 +1,108 @@
+//! Who has a table.
+
+use super::Postgres;
+use super::append::seats;
+use super::read::{entries_of, record};
+use crate::store::error::StoreError;
+use crate::store::model::{Claim, Entry, Index};
+
+/// Only a living node gets a table, and only one that nobody living has. Claiming what one has already ends the claims before.
+const CLAIM: &str = "
+UPDATE heads h SET owner = $2, epoch = epoch + 1 WHERE id = $1
+AND EXISTS (SELECT FROM nodes WHERE node = $2 AND NOT dead)
+AND (owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT FROM nodes WHERE node = h.owner AND NOT dead))
+RETURNING n, epoch, next";
+
+const RELEASE: &str = "UPDATE heads SET owner = NULL WHERE n = $1 AND epoch = $2";
+
+const CREATE: &str = "
+WITH head AS (INSERT INTO heads (id, next, owner, epoch) VALUES ($1, $2, $3, 1) ON CONFLICT (id) DO NOTHING RETURNING n, id),
+ins AS (INSERT INTO entries SELECT head.n, e.ord - 1, e.at, e.body
+        FROM head, unnest($4::int8[], $5::text[]) WITH ORDINALITY e (at, body, ord)),
+listed AS (INSERT INTO listing (id, game, status, summary, updated) SELECT id, $6, $7, $8, $9 FROM head),
+sat AS (INSERT INTO seated (person, id, place)
+        SELECT s.person, head.id, s.place FROM head, unnest($10::text[], $11::int4[]) s (person, place))
+SELECT n FROM head";
+
+impl Postgres {
+    pub(in crate::store) async fn create(
+        &self,
+        table: &str,
+        entries: Vec<Entry>,
+        index: Index,
+    ) -> Result<Claim, StoreError> {
+        let life = self.lease.life();
+        let (next, node) = (entries.len() as i32, life.node);
+        let at: Vec<i64> = entries.iter().map(|entry| entry.at as i64).collect();
+        let body: Vec<&str> = entries.iter().map(|entry| entry.body.as_str()).collect();
+        let (place, person): (Vec<i32>, Vec<&str>) = seats(&index.persons).unzip();
+        let (status, updated) = (index.status.name(), index.updated as i64);
+        let rows = self
+            .lanes
+            .write(
+                CREATE,
+                &[
+                    &table,
+                    &next,
+                    &node,
+                    &at,
+                    &body,
+                    &index.game,
+                    &status,
+                    &index.summary,
+                    &updated,
+                    &person,
+                    &place,
+                ],
+            )
+            .await?;
+        let Some(row) = rows.first() else {
+            let rows = self.lanes.read("SELECT next FROM heads WHERE id = $1", &[&table]).await?;
+            let found = rows.first().map_or(0, |row| row.get::<_, i32>(0).unsigned_abs().into());
+            return Err(StoreError::Conflict { expected: 0, found });
+        };
+        let over = Some(life.over.clone());
+        Ok(Claim { table: table.to_owned(), n: row.get(0), epoch: 1, over })
+    }
+
+    pub(in crate::store) async fn claim(
+        &self,
+        table: &str,
+    ) -> Result<(Claim, Vec<Entry>), StoreError> {
+        // Twice, because burying the owner makes the table free.
+        for _ in 0..2 {
+            let life = self.lease.life();
+            let claimed = self.lanes.write(CLAIM, &[&table, &life.node]).await;
+            // A claim whose answer was lost did no harm: the next one ends it.
+            let claimed = claimed.map_err(|error| match error {
+                StoreError::Doubt(why) => StoreError::Away(why),
+                error => error,
+            })?;
+            if let Some(row) = claimed.first() {
+                let over = Some(life.over.clone());
+                let claim =
+                    Claim { table: table.to_owned(), n: row.get(0), epoch: row.get(1), over };
+                let next: i32 = row.get(2);
+                // Read after the claim: nobody can have appended since.
+                let entries = record(table, next, entries_of(&self.lanes, claim.n).await?)?;
+                return Ok((claim, entries));
+            }
+            let owner = self.lanes.read("SELECT owner FROM heads WHERE id = $1", &[&table]).await?;
+            let owner = owner.first().ok_or(StoreError::Missing)?.get::<_, Option<i32>>(0);
+            match owner.filter(|owner| *owner != life.node) {
+                Some(owner) if !self.lease.bury(owner).await? => {
+                    return Err(StoreError::Elsewhere(owner.unsigned_abs()));
+                }
+                _ => {}
+            }
+        }
+        Err(StoreError::Away("this node counts as dead, and takes a new number".to_owned()))
+    }
+
+    pub(in crate::store) async fn release(&self, claim: &Claim) {
+        if let Err(error) = self.lanes.write(RELEASE, &[&claim.n, &claim.epoch]).await {
+            // It stays ours until somebody asks for it here, or until this node ends.
+            tracing::debug!(%error, "a table was not released");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The statements that read.
+
+use super::Postgres;
+use super::lanes::Lanes;
+use crate::store::error::StoreError;
+use crate::store::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+use tokio_postgres::Row;
+
+/// Tables that a list shows, newest first. Each filter is a statement of its own, so that each has its own plan.
+macro_rules! page {
+    ($condition:literal) => {
+        concat!(
+            "SELECT l.id, game, status, summary, updated,
+             ARRAY (SELECT person FROM seated s WHERE s.id = l.id ORDER BY place) FROM listing l WHERE ",
+            $condition,
+            " AND (updated < $2 OR updated = $2 AND l.id > $3) ORDER BY updated DESC, l.id LIMIT $4"
+        )
+    };
+}
+
+/// The entries of a record by number.
+pub(super) async fn entries_of(lanes: &Lanes, n: i64) -> Result<Vec<Row>, StoreError> {
+    lanes.read("SELECT seq, at, body FROM entries WHERE n = $1 ORDER BY seq", &[&n]).await
+}
+
+/// A record from its rows, which must be all there are.
+pub(super) fn record(table: &str, next: i32, rows: Vec<Row>) -> Result<Vec<Entry>, StoreError> {
+    let whole = (0..next).eq(rows.iter().map(|row| row.get::<_, i32>(0)));
+    if !whole {
+        return Err(StoreError::Corrupt(format!("the record {table} has a gap")));
+    }
+    let entry = |row: &Row| Entry { at: row.get::<_, i64>(1) as u64, body: row.get(2) };
+    Ok(rows.iter().map(entry).collect())
+}
+
+fn index(row: &Row) -> Result<(String, Index), StoreError> {
+    let status = Status::from_name(row.get(2));
+    let index = Index {
+        game: row.get(1),
+        status: status.ok_or_else(|| StoreError::Corrupt("no such status".to_owned()))?,
+        persons: row.get(5),
+        summary: row.get(3),
+        updated: row.get::<_, i64>(4) as u64,
+    };
+    Ok((row.get(0), index))
+}
+
+impl Postgres {
+    pub(in crate::store) async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        // One statement, so that an append in between cannot look like a gap.
+        const ENTRIES: &str =
+            "SELECT e.seq, e.at, e.body, h.next FROM heads h LEFT JOIN entries e USING (n)
+            WHERE h.id = $1 ORDER BY e.seq";
+        let rows = self.lanes.read(ENTRIES, &[&table]).await?;
+        let next: i32 = rows.first().ok_or(StoreError::Missing)?.get(3);
+        let written = |row: &Row| row.get::<_, Option<i32>>(0).is_some();
+        record(table, next, rows.into_iter().filter(written).collect())
+    }
+
+    pub(in crate::store) async fn listing(
+        &self,
+        filter: Filter,
+        after: Option<After>,
+        limit: u32,
+    ) -> Result<Vec<(String, Index)>, StoreError> {
+        let (sql, person) = match filter {
+            Filter::All => (page!("$1 = ''"), String::new()),
+            Filter::Unfinished => (page!("status <> 'over' AND $1 = ''"), String::new()),
+            Filter::Of(person) => {
+                (page!("l.id IN (SELECT id FROM seated WHERE person = $1)"), person)
+            }
+        };
+        // The database's numbers have a sign; no time is as large as that.
+        let first = After { updated: i64::MAX as u64, id: String::new() };
+        let After { updated, id } = after.unwrap_or(first);
+        let updated = updated.min(i64::MAX as u64) as i64;
+        let rows = self.lanes.read(sql, &[&person, &updated, &id, &i64::from(limit)]).await?;
+        rows.iter().map(index).collect()
+    }
+
+    pub(in crate::store) async fn unfinished(&self, since: u64) -> Result<u64, StoreError> {
+        const COUNT: &str = "SELECT count(*) FROM listing WHERE status <> 'over' AND updated >= $1";
+        let rows = self.lanes.read(COUNT, &[&(since as i64)]).await?;
+        Ok(rows.first().map_or(0, |row| row.get::<_, i64>(0) as u64))
+    }
+
+    pub(in crate::store) async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
+        const PERSON: &str =
+            "SELECT id, name, preferences, created, seen FROM persons WHERE id = $1";
+        let rows = self.lanes.read(PERSON, &[&id]).await?;
+        Ok(rows.first().map(|row| PersonRow {
+            id: row.get(0),
+            name: row.get(1),
+            preferences: row.get(2),
+            created: row.get::<_, i64>(3) as u64,
+            seen: row.get::<_, i64>(4) as u64,
+        }))
+    }
+
+    pub(in crate::store) async fn is_known(&self, id: &str) -> Result<bool, StoreError> {
+        const KNOWN: &str = "SELECT EXISTS (SELECT FROM persons WHERE id = $1)
+            OR EXISTS (SELECT FROM seated WHERE person = $1)";
+        let rows = self.lanes.read(KNOWN, &[&id]).await?;
+        Ok(rows.first().is_some_and(|row| row.get(0)))
+    }
+
+    pub(in crate::store) async fn forgotten(&self) -> Result<Vec<String>, StoreError> {
+        let rows = self.lanes.read("SELECT person FROM forgotten", &[]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(in crate::store) async fn bot_token(
+        &self,
+        hash: Hash,
+    ) -> Result<Option<(String, u8)>, StoreError> {
+        const TOKEN: &str = "SELECT id, seat FROM bot_tokens WHERE hash = $1";
+        let rows = self.lanes.read(TOKEN, &[&&hash[..]]).await?;
+        Ok(rows.first().map(|row| (row.get(0), row.get::<_, i32>(1) as u8)))
+    }
+
+    pub(in crate::store) async fn space(&self) -> Result<u64, StoreError> {
+        let rows = self.lanes.read("SELECT pg_database_size(current_database())", &[]).await?;
+        Ok(rows.first().map_or(0, |row| row.get::<_, i64>(0) as u64))
+    }
+
+    pub(in crate::store) async fn keys(&self) -> Result<Vec<String>, StoreError> {
+        let rows = self.lanes.read("SELECT line FROM keys", &[]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+}

@@ -1,0 +1,63 @@
+//! What cannot be seen from outside: migrations half done, and versions that know too little.
+
+#![allow(clippy::unwrap_used)]
+
+use super::connect::Connector;
+use super::migrate::{MIGRATIONS, Migration, migrate};
+use crate::store::StoreError;
+use tribord_services::{Postgres, or_skip};
+
+/// What is there already, and more.
+fn and(more: Vec<Migration>) -> Vec<Migration> {
+    let known = MIGRATIONS.iter().map(|it| Migration::new(it.sql, it.compatible_from));
+    known.chain(more).collect()
+}
+
+#[tokio::test]
+async fn migrations_are_whole_and_old_programs_know_when_to_stop() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let url = postgres.database();
+    let connector = Connector::new(&url).unwrap();
+    let version =
+        || postgres.sql(&url, "SELECT max(version) FROM schema").parse::<usize>().unwrap();
+    // Many nodes start at once.
+    let mut starts = tokio::task::JoinSet::new();
+    for _ in 0..8 {
+        let connector = Connector::new(&url).unwrap();
+        starts.spawn(async move { migrate(&connector, MIGRATIONS).await });
+    }
+    assert!(starts.join_all().await.iter().all(Result::is_ok));
+    assert_eq!(version(), MIGRATIONS.len());
+    let table = || Migration::new("CREATE TABLE whole (a int)", 1);
+    let half = "CREATE TABLE half (a int); INSERT INTO nowhere VALUES (1)";
+    let failed = migrate(&connector, &and(vec![table(), Migration::new(half, 1)])).await;
+    assert!(matches!(failed, Err(StoreError::Database(_))), "{failed:?}");
+    assert_eq!(version(), MIGRATIONS.len());
+    migrate(&connector, &and(vec![table()])).await.unwrap();
+    // A program from before it can go on …
+    migrate(&connector, MIGRATIONS).await.unwrap();
+    let known = MIGRATIONS.len() as i32;
+    let hard = Migration::new("CREATE TABLE other (a int)", known + 1);
+    migrate(&connector, &and(vec![table(), hard])).await.unwrap();
+    // … until something changes that it does not know.
+    let newer = migrate(&connector, MIGRATIONS).await;
+    let (found, known) = (known.unsigned_abs() + 2, known.unsigned_abs());
+    assert_eq!(newer, Err(StoreError::Newer { found, known }));
+}
+
+#[test]
+fn the_way_to_another_machine_is_encrypted_unless_the_url_says_otherwise() {
+    let tls = |url: &str| Connector::new(url).unwrap().tls.is_some();
+    assert!(!tls("postgres://a@localhost/b") && !tls("postgres://a@127.0.0.1/b"));
+    assert!(tls("postgres://a@db.example/b") && tls("postgres://a@10.0.0.1,127.0.0.1/b"));
+    assert!(!tls("postgres://a@db.example/b?sslmode=disable"));
+    assert!(tls("postgres://a@localhost/b?sslmode=require"));
+}
+
+#[test]
+fn a_password_is_never_repeated() {
+    for url in ["postgres://a:hunter2@host:port/b", "postgres://a:hunter2@h/b?x=y", "hunter2"] {
+        let error = Connector::new(url).err().unwrap().to_string();
+        assert!(!error.contains("hunter2"), "{error}");
+    }
+}

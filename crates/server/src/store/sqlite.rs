@@ -1,0 +1,243 @@
+//! One SQLite file in the data folder. A lock keeps other servers out of it, so whoever has opened it owns all tables.
+
+mod backup;
+mod migrate;
+mod private;
+mod read;
+mod remove;
+#[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
+mod write;
+mod writer;
+
+pub use backup::backup;
+
+use super::error::StoreError;
+use super::model::{After, Entry, Filter, Hash, Index, PersonRow};
+use read::Readers;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use writer::Writer;
+
+/// The database's name in the data folder.
+const DATABASE: &str = "tribord.db";
+
+/// A handle on the file; clones share it.
+#[derive(Clone)]
+pub(super) struct Sqlite {
+    data: PathBuf,
+    writer: Writer,
+    readers: Arc<Readers>,
+}
+
+impl Sqlite {
+    pub(super) fn open(data: &Path) -> Result<Sqlite, StoreError> {
+        let lock = lock(data)?;
+        let path = data.join(DATABASE);
+        if !std::fs::exists(&path).map_err(StoreError::open(&path))? {
+            create(&path)?;
+        }
+        private::keep(&path).map_err(StoreError::open(&path))?;
+        let mut connection = writer::connect(&path)?;
+        if migrate::version(&connection)? == 0 {
+            let why = format!("{} is empty or of another program", path.display());
+            return Err(StoreError::Corrupt(why));
+        }
+        migrate::migrate(&mut connection, migrate::MIGRATIONS)?;
+        let writer = Writer::start(connection, lock)?;
+        Ok(Sqlite { data: data.to_owned(), writer, readers: Arc::new(Readers::new(path)) })
+    }
+
+    pub(super) async fn create(
+        &self,
+        table: &str,
+        entries: Vec<Entry>,
+        index: Index,
+    ) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        let work = move |db: &_| {
+            write::create(db, &table)?;
+            write::append(db, &table, 0, &entries)?;
+            write::list(db, &table, &index)
+        };
+        self.writer.write(work).await
+    }
+
+    pub(super) async fn append(
+        &self,
+        table: &str,
+        first: u64,
+        entries: Vec<Entry>,
+        index: Option<Index>,
+    ) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        let work = move |db: &_| {
+            write::append(db, &table, first, &entries)?;
+            index.map_or(Ok(()), |index| write::list(db, &table, &index))
+        };
+        self.writer.write(work).await
+    }
+
+    pub(super) async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        let table = table.to_owned();
+        self.readers.read(move |db| read::entries(db, &table)).await
+    }
+
+    pub(super) async fn listing(
+        &self,
+        filter: Filter,
+        after: Option<After>,
+        limit: u32,
+    ) -> Result<Vec<(String, Index)>, StoreError> {
+        self.readers.read(move |db| read::listing(db, &filter, after, limit)).await
+    }
+
+    pub(super) async fn unfinished(&self, since: u64) -> Result<u64, StoreError> {
+        self.readers.read(move |db| read::unfinished(db, since)).await
+    }
+
+    pub(super) async fn touch(&self, table: &str, now: u64) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        self.writer.write(move |db| write::touch(db, &table, now)).await
+    }
+
+    pub(super) async fn remove_stale(
+        &self,
+        before: u64,
+        unvisited: u64,
+        kept: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Result<Vec<String>, StoreError> {
+        self.writer.write(move |db| remove::stale(db, before, unvisited, kept)).await
+    }
+
+    pub(super) async fn remove(&self, table: &str) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        self.writer.write(move |db| remove::remove(db, &table)).await
+    }
+
+    pub(super) async fn remove_idle_persons(
+        &self,
+        before: u64,
+        once: u64,
+    ) -> Result<usize, StoreError> {
+        self.writer.write(move |db| remove::idle_persons(db, before, once)).await
+    }
+
+    pub(super) async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
+        let id = id.to_owned();
+        self.readers.read(move |db| read::person(db, &id)).await
+    }
+
+    pub(super) async fn save_person(&self, person: PersonRow) -> Result<(), StoreError> {
+        self.writer.write(move |db| write::save_person(db, &person)).await
+    }
+
+    pub(super) async fn is_known(&self, id: &str) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        self.readers.read(move |db| read::is_known(db, &id)).await
+    }
+
+    pub(super) async fn forget_person(&self, id: &str, now: Option<u64>) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.writer.write(move |db| write::forget_person(db, &id, now)).await
+    }
+
+    pub(super) async fn forgotten(&self) -> Result<Vec<String>, StoreError> {
+        self.readers.read(read::forgotten).await
+    }
+
+    pub(super) async fn remove_forgotten(&self, before: u64) -> Result<Vec<String>, StoreError> {
+        self.writer.write(move |db| remove::forgotten(db, before)).await
+    }
+
+    pub(super) async fn put_carry(
+        &self,
+        hash: Hash,
+        person: &str,
+        now: u64,
+        expires: u64,
+    ) -> Result<(), StoreError> {
+        let person = person.to_owned();
+        self.writer.write(move |db| write::put_carry(db, &hash, &person, (now, expires))).await
+    }
+
+    pub(super) async fn take_carry(
+        &self,
+        hash: Hash,
+        now: u64,
+    ) -> Result<Option<String>, StoreError> {
+        self.writer.write(move |db| write::take_carry(db, &hash, now)).await
+    }
+
+    pub(super) async fn put_bot_token(
+        &self,
+        hash: Hash,
+        table: &str,
+        seat: u8,
+    ) -> Result<(), StoreError> {
+        let table = table.to_owned();
+        self.writer.write(move |db| write::put_bot_token(db, &hash, &table, seat)).await
+    }
+
+    pub(super) async fn bot_token(&self, hash: Hash) -> Result<Option<(String, u8)>, StoreError> {
+        self.readers.read(move |db| read::bot_token(db, &hash)).await
+    }
+
+    pub(super) async fn probe(&self, now: u64) -> Result<(), StoreError> {
+        self.writer.write(move |db| write::probe(db, now)).await?;
+        // Found out here and not by the writer, where one job without room fails all that are written with it.
+        if !self.writer.write(write::has_room).await? {
+            return Err(StoreError::Full("the database has reached its limit".to_owned()));
+        }
+        let path = self.data.join("probe");
+        // The row fits into pages that are there already; a full disk shows only when something new is written.
+        let work = move || {
+            let written = std::fs::write(&path, [0; 64 * 1024]);
+            let _ = std::fs::remove_file(&path);
+            written.map_err(|error| StoreError::Full(error.to_string()))
+        };
+        tokio::task::spawn_blocking(work).await.map_err(|_| StoreError::Closed)?
+    }
+
+    pub(super) async fn limit(&self, most: u64) -> Result<(), StoreError> {
+        self.writer.write(move |db| write::limit(db, most)).await
+    }
+
+    /// The whole folder: the keys are small, and what SQLite keeps beside the file counts as well.
+    pub(super) fn space(&self) -> u64 {
+        let files = std::fs::read_dir(&self.data).into_iter().flatten().flatten();
+        files.filter_map(|file| file.metadata().ok()).map(|about| about.len()).sum()
+    }
+
+    pub(super) async fn close(&self) {
+        self.writer.close().await;
+        self.readers.close();
+    }
+}
+
+/// Makes a new database. It gets its name only when it is complete, so that an empty file is never one of ours.
+fn create(path: &Path) -> Result<(), StoreError> {
+    let part = path.with_extension("part");
+    // What is left of an attempt that was interrupted is of no use.
+    let _ = std::fs::remove_file(&part);
+    private::keep(&part).map_err(StoreError::open(&part))?;
+    let mut db = writer::connect(&part)?;
+    migrate::migrate(&mut db, migrate::MIGRATIONS)?;
+    db.close().map_err(|(_, error)| StoreError::from(error))?;
+    std::fs::rename(&part, path).map_err(StoreError::open(path))
+}
+
+/// Holds the data folder as long as the file is open, also if the program is killed.
+fn lock(data: &Path) -> Result<File, StoreError> {
+    let path = data.join("lock");
+    let file = File::options().create(true).write(true).truncate(false).open(&path);
+    let file = file.map_err(StoreError::open(&path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(data.to_owned())),
+        Err(TryLockError::Error(error)) => Err(StoreError::open(&path)(error)),
+    }
+}
