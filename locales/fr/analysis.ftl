@@ -8,7 +8,7 @@ analysis-luck = chance
 analysis-play = jeu
 analysis-hindsight = après coup
 analysis-end = fin
-analysis-without-luck = sans chance
+analysis-without-luck = hors chance
 analysis-accuracy = bien joué
 analysis-loss = perte moy.
 analysis-count-inaccuracy = imprécisions
@@ -20,9 +20,9 @@ analysis-about = { $moves ->
 }, chaque instant rejoué { $playouts } fois
 analysis-decision = décision
 analysis-deciding = Ce qui a fait la partie
-analysis-given-away = Ce qui a été laissé
-analysis-nothing-given-away = Rien de visible sur le moment n’a été laissé.
-analysis-better = mieux : { $action }, { $best } au lieu de { $made } (place { $place }, { $points } points) : { $why }
+analysis-given-away = Ce qui a coûté
+analysis-nothing-given-away = Aucune décision n’a rien coûté, pour ce qu’on pouvait savoir.
+analysis-better = mieux : { $action }, { $best } au lieu de { $made } (rang moyen { $place }, { $points } points) : { $why }
 analysis-chances = Chances de gagner
 analysis-accounts = Comptes
 analysis-moves = Tous les coups
@@ -30,7 +30,7 @@ analysis-move = Coup
 analysis-who = Qui
 analysis-what = Quoi
 analysis-word = Mot
-analysis-explained = Pour chaque place, fin − départ = chance + jeu + après coup. La chance, c’est ce qui est tombé, face à la moyenne de tout ce qui pouvait tomber. Le jeu, c’est ce que les décisions ont laissé, d’après ce qu’on pouvait savoir. L’après coup, c’est le reste.
+analysis-explained = Pour chaque place, fin − départ = chance + jeu + après coup. La chance, c’est ce qui est tombé, face à la moyenne de tout ce qui pouvait tomber. Le jeu, c’est ce que les décisions ont coûté, d’après ce qu’on pouvait savoir. L’après coup, c’est le reste.
 analysis-race-laid = cartes posées
 analysis-race-drawn = piochées
 analysis-race-needless = sans besoin

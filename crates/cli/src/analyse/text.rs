@@ -81,7 +81,8 @@ pub(super) fn deciding<G: Board>(
         Some(_) => words.tell("did", &[("name", who.into()), ("what", what.into())]),
         None => what,
     };
-    format!("{:>4}. {did} ({account}: {})", event.at, moved.join(", "))
+    let change = [("name", account.into()), ("what", moved.join(", ").into())];
+    format!("{:>4}. {did} ({})", event.at, words.tell("did", &change))
 }
 
 fn given_away<G: Board>(
