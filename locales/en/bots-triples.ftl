@@ -9,3 +9,4 @@ why-triples-lay = { $alive ->
     [one] one card
    *[other] { $left } cards
 } to go
+why-puzzle-order = in this order all { $count } cards are laid

@@ -134,6 +134,21 @@ backup-done = The database is copied to { $file }. Copy { $keys } too: with it, 
 backup-exists = { $file } is there already and is not overwritten
 backup-failed = no backup was made: { $why }
 
+## Moving a database
+
+move-copied = { $tables } tables copied
+move-done = Everything is there, and was read again on both sides: { $tables } { $tables ->
+    [one] table
+   *[other] tables
+}, { $persons } { $persons ->
+    [one] person
+   *[other] people
+}. Nothing was removed where it came from.
+move-in-use = Nothing was moved: a server still uses one of the two. Stop every server first.
+move-not-empty = Nothing was moved: there is something already where everything is to go. Choose an empty folder or database.
+move-nothing = Nothing was moved: there is no database in { $from }.
+move-failed = the move did not succeed: { $why }. What has arrived so far is of no use; where it came from nothing has changed.
+
 # tribord load
 load-files = { $tables } tables need more open files than this system allows: { $most } tables are possible here. Raise the limit (ulimit -n) and try again.
 load-opening = Opening tables
@@ -158,6 +173,12 @@ admin-uptime = Running for
 admin-awake = Tables in use
 admin-connections = Connections
 admin-disk = On the disk
+admin-nodes = Nodes
+admin-node = Node
+admin-node-own = this one
+admin-node-tables = Tables it has
+admin-node-lease = Lease
+admin-node-seconds = { $seconds } s
 admin-restart = Restart
 admin-restart-why = Before you restart the server, tell everyone. Nothing is lost, and the clocks stop meanwhile.
 admin-restart-when = In how many minutes?

@@ -9,3 +9,4 @@ why-triples-lay = { $alive ->
     [one] une
    *[other] { $left }
 }
+why-puzzle-order = dans cet ordre, les { $count } cartes sont posées

@@ -141,6 +141,21 @@ backup-done = La base de données est copiée dans { $file }. Copiez aussi { $ke
 backup-exists = { $file } existe déjà et n’est pas remplacé
 backup-failed = aucune copie n’a été faite : { $why }
 
+## Déménager une base de données
+
+move-copied = { $tables } tables copiées
+move-done = Tout est arrivé, et a été relu des deux côtés : { $tables } { $tables ->
+    [one] table
+   *[other] tables
+}, { $persons } { $persons ->
+    [one] personne
+   *[other] personnes
+}. Rien n’a été supprimé au départ.
+move-in-use = Rien n’a été déplacé : un serveur utilise encore l’une des deux bases. Arrêtez d’abord tous les serveurs.
+move-not-empty = Rien n’a été déplacé : l’arrivée contient déjà quelque chose. Choisissez un dossier ou une base vide.
+move-nothing = Rien n’a été déplacé : il n’y a pas de base de données dans { $from }.
+move-failed = le déménagement n’a pas abouti : { $why }. Ce qui est déjà arrivé ne sert à rien ; au départ, rien n’a changé.
+
 # tribord load
 load-files = { $tables } tables demandent plus de fichiers ouverts que ce système n’en permet : { $most } tables sont possibles ici. Relevez la limite (ulimit -n) et recommencez.
 load-opening = Ouverture des tables
@@ -165,6 +180,12 @@ admin-uptime = En marche depuis
 admin-awake = Tables occupées
 admin-connections = Connexions
 admin-disk = Sur le disque
+admin-nodes = Nœuds
+admin-node = Nœud
+admin-node-own = celui-ci
+admin-node-tables = Tables tenues
+admin-node-lease = Bail
+admin-node-seconds = { $seconds } s
 admin-restart = Redémarrage
 admin-restart-why = Avant de redémarrer le serveur, prévenez tout le monde. Rien n’est perdu, et le temps s’arrête pendant ce moment.
 admin-restart-when = Dans combien de minutes ?

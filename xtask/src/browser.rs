@@ -1,4 +1,4 @@
-//! The client's part of `cargo xtask test`: its lints and tests, and whole games in a real browser.
+//! The client's part of `cargo xtask test`, and what is measured and pictured in a real browser.
 
 use crate::{Done, cargo, run, web};
 use std::path::Path;
@@ -8,19 +8,13 @@ use std::{env, fs};
 /// Finds what keeps people out of a page. Fetched, not kept here: it has a licence of its own.
 const AXE: &str = "4.14.0";
 
-/// Everything that concerns the client. The tests themselves say if there is no browser.
-pub(crate) fn test(root: &Path) -> Done {
+/// The client as it is tested in a browser, and its lints. The tests themselves say if there is no browser.
+pub(crate) fn prepare(root: &Path) -> Done {
     web::build(root)?;
     let mut lints = cargo(&["clippy", "--package", "tribord-web"]);
     lints.args(["--target", web::TARGET, "--target-dir", "target/web"]);
     run("the client's lints", &mut lints)?;
-    // Together, because garbled input goes to the client's connection too.
-    let own = ["test", "--package", "tribord-web", "--package", "tribord-fuzz"];
-    run("the client's own tests, and garbled input", &mut cargo(&own))?;
-    let lints = ["clippy", "--package", "tribord-browser", "--all-targets"];
-    run("lints of the browser tests", &mut cargo(&lints))?;
-    get_axe(root)?;
-    run("the client in a browser", &mut cargo(&["test", "--package", "tribord-browser"]))
+    get_axe(root)
 }
 
 /// How long frames take while something is dragged.

@@ -30,12 +30,12 @@ pub(crate) fn test(root: &Path) -> Done {
         println!("── {missing}");
         return if env::var_os("CI").is_some() { Err(missing) } else { Ok(()) };
     };
-    run("the server", &mut cargo(&["build", "--package", "tribord-cli"]))?;
+    run("the server", &mut cargo(&["build", "--workspace", "--bin", "tribord"]))?;
     let data = root.join("target/contract");
     // What an earlier run left, if anything.
     let _ = fs::remove_dir_all(&data);
-    let mut server = cargo(&["run", "--quiet", "--package", "tribord-cli", "--", "serve"]);
-    server.args(["--port", "0", "--lang", "en", "--data"]).arg(&data);
+    let mut server = Command::new(root.join("target/debug/tribord"));
+    server.args(["serve", "--port", "0", "--lang", "en", "--data"]).arg(&data);
     server.args(LIMITS.iter().flat_map(|limit| [*limit, "100000"]));
     let mut server = server.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
     let tried = address(&mut server).and_then(|(url, _said)| {

@@ -35,6 +35,7 @@ cargo xtask live              how long a first visit takes on slow networks and 
 cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
 cargo xtask moving            the picture in the README that moves
 cargo xtask fuzz --minutes N  garbled input for so many minutes, guided by what it reaches
+cargo xtask soak --minutes N  three nodes on PostgreSQL that are killed and frozen while people play, for so many minutes
 cargo xtask contract          the API of a real server, held against its own description
 cargo xtask tidy              small checks that keep docs and code together
 ";
@@ -63,6 +64,7 @@ fn main() -> ExitCode {
         ("shots", words) => browser::shots(&root(), words),
         ("moving", []) => browser::moving(&root()),
         ("fuzz", args) => fuzz::fuzz(&root(), args),
+        ("soak", ["--minutes", minutes]) => soak(minutes),
         ("contract", []) => contract::test(&root()),
         ("tidy", []) => tidy::tidy(&root()),
         _ => Err(format!(
@@ -108,15 +110,25 @@ fn ask(what: &str, command: &mut Command) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
+/// All packages at once: some of them by themselves would ask for other features of what they need, and all of that would be
+/// compiled once more.
 fn test() -> Done {
     let docs = cargo(&["doc", "--no-deps", "--document-private-items"]);
     run("formatting", &mut cargo(&["fmt", "--all", "--check"]))?;
-    run("lints", &mut cargo(&["clippy", "--all-targets"]))?;
-    run("tests", &mut cargo(&["test", "--no-fail-fast"]))?;
+    run("lints", &mut cargo(&["clippy", "--workspace", "--all-targets"]))?;
+    browser::prepare(&root())?;
+    run("tests", &mut cargo(&["test", "--workspace", "--no-fail-fast"]))?;
     run("docs", { docs }.env("RUSTDOCFLAGS", "-D warnings"))?;
     tidy::tidy(&root())?;
-    contract::test(&root())?;
-    browser::test(&root())
+    contract::test(&root())
+}
+
+/// Lets nodes suffer; says what they survived.
+fn soak(minutes: &str) -> Done {
+    let minutes: u32 = minutes.parse().map_err(|_| "give whole minutes".to_owned())?;
+    let mut test = cargo(&["test", "--package", "tribord-cli", "--test", "cli", "--"]);
+    test.args(["nodes::soak", "--exact", "--ignored", "--nocapture"]);
+    run("soak", test.env("TRIBORD_SOAK_MINUTES", minutes.to_string()))
 }
 
 fn bench() -> Done {

@@ -17,7 +17,7 @@ pub(crate) fn pack(
     pack.asset("wasm", "tribord", "wasm", wasm)?;
     let mut files = Vec::new();
     for game in games {
-        let key = format!("game-{}", game.name);
+        let key = game.key();
         pack.asset(&key, &key, "wasm", &game.code)?;
         files.push(format!("\"assets/{{{{{key}}}}}\""));
     }
@@ -41,6 +41,14 @@ pub(crate) fn pack(
         pack.seen.push(fingerprint(text.as_bytes()));
         pack.write(&format!("rules/{name}"), text.as_bytes())?;
         rules.push(format!("\"rules/{name}\""));
+    }
+    // Puzzles come like rules, when somebody wants them.
+    for path in below(&root.join("crates/web/puzzles")) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let text = read_bytes(&path)?;
+        pack.seen.push(fingerprint(&text));
+        pack.write(&format!("puzzles/{name}"), &text)?;
+        rules.push(format!("\"puzzles/{name}\""));
     }
     pack.map.push(("rules".to_owned(), rules.join(", ")));
     for path in below(&statics) {

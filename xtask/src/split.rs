@@ -1,8 +1,10 @@
-//! Takes the client apart: what every page needs, and the code of each game, which comes when somebody wants
-//! to play it. `catalogue.rs` of the client says where the borders are.
+//! Takes the client apart: what every page needs, the code of each game, which comes when somebody wants to play it,
+//! and what looks at its finished games, which comes after that. `catalogue.rs` of the client says where the
+//! borders are.
 //!
 //! Whatever several games share is a piece of its own, and a piece must be made once only. One file a game has
 //! all the pieces of that game, so that it takes one request; those that came with another game are skipped.
+//! What looks at finished games is fetched when the game itself is there: the game's own pieces are not in it.
 
 use crate::files::read_bytes;
 use std::path::{Path, PathBuf};
@@ -15,9 +17,12 @@ pub(crate) const LINK: &str = "./games.js";
 /// Sections that the browser does not need.
 const CUSTOM: u8 = 0;
 
-/// The code of a game.
+/// What the name of that begins with which looks at finished games.
+const STUDY: &str = "study_";
+
+/// The code of a game, or what looks at its finished games.
 pub(crate) struct GameFile {
-    /// `tripple_domino`.
+    /// `tripple_domino`, `study_triolet`.
     pub(crate) name: String,
     /// All pieces, one behind the other.
     pub(crate) code: Vec<u8>,
@@ -35,17 +40,29 @@ pub(crate) fn split(module: &Path, folder: &Path) -> Result<(PathBuf, Vec<GameFi
     let told = |error| format!("cannot split {}: {error}", module.display());
     let parts = transform(options).map_err(told)?;
     let mut games = Vec::new();
-    for (name, files) in parts.prefetch_map {
+    for (name, files) in &parts.prefetch_map {
         let (mut code, mut pieces) = (Vec::new(), Vec::new());
-        for file in files {
-            let piece = bare(read_bytes(&folder.join(&file).with_extension("wasm"))?)?;
-            pieces.push((file, piece.len()));
+        let game = name.strip_prefix(STUDY).and_then(|game| parts.prefetch_map.get(game));
+        let new = |file: &&String| game.is_none_or(|there| !there.contains(file));
+        for file in files.iter().filter(new) {
+            let piece = bare(read_bytes(&folder.join(file).with_extension("wasm"))?)?;
+            pieces.push((file.clone(), piece.len()));
             code.extend(piece);
         }
-        games.push(GameFile { name, code, pieces });
+        games.push(GameFile { name: name.clone(), code, pieces });
     }
     games.sort_by(|a, b| a.name.cmp(&b.name));
     Ok((main, games))
+}
+
+impl GameFile {
+    /// What the file is called: `game-triolet`, `study-triolet`.
+    pub(crate) fn key(&self) -> String {
+        match self.name.strip_prefix(STUDY) {
+            Some(game) => format!("study-{game}"),
+            None => format!("game-{}", self.name),
+        }
+    }
 }
 
 /// A module without the names of its functions, which stand at the end.
@@ -61,13 +78,13 @@ fn bare(mut module: Vec<u8>) -> Result<Vec<u8>, String> {
     Ok(module)
 }
 
-/// Puts what fetches the games into the code between wasm and the browser. Each game's file is called
-/// `{{game-name}}` there.
+/// Puts what fetches the games into the code between wasm and the browser. Each file is called by its key
+/// there, `{{game-triolet}}`.
 pub(crate) fn loaders(glue: &str, games: &[GameFile]) -> Result<String, String> {
     let game = |game: &GameFile| {
         let pieces = game.pieces.iter().map(|(name, length)| format!("[\"{name}\", {length}]"));
-        let (name, pieces) = (&game.name, pieces.collect::<Vec<_>>().join(", "));
-        format!("__wasm_split_load_{name}: fetchGame(\"./{{{{game-{name}}}}}\", [{pieces}]),\n")
+        let (name, key, pieces) = (&game.name, game.key(), pieces.collect::<Vec<_>>().join(", "));
+        format!("__wasm_split_load_{name}: fetchGame(\"./{{{{{key}}}}}\", [{pieces}]),\n")
     };
     let games: String = games.iter().map(game).collect();
     let mut lines = vec![FETCH.to_owned(), format!("const games = {{\n{games}}};")];

@@ -44,6 +44,7 @@ mod books;
 mod effort;
 mod future;
 mod judging;
+pub mod puzzle;
 pub mod race;
 mod report;
 mod share;

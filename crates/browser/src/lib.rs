@@ -22,6 +22,7 @@ mod reader;
 mod server;
 mod tab;
 mod touch;
+mod travel;
 mod watch;
 
 pub use server::Running;

@@ -52,9 +52,6 @@ pub struct Tab {
     context: BrowserContextId,
 }
 
-/// No page is on its way that needs a game.
-const AT_REST: &str = "!document.querySelector('#app[aria-busy]')";
-
 impl Tab {
     /// Opens the entrance. `prefs` are kept preferences: `[("speed", "off")]`.
     pub async fn open(harness: &Harness, prefs: &[(&str, &str)]) -> Tab {
@@ -121,7 +118,7 @@ impl Tab {
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(early)).await.unwrap();
         let tab = Tab { page, complaints, context };
         tab.emulate(Screen::default()).await;
-        tab.page.goto(format!("{url}{path}")).await.unwrap();
+        tab.leave_for(&format!("{url}{path}")).await;
         tab.arrived().await;
         tab
     }
@@ -162,50 +159,13 @@ impl Tab {
         self.page.execute(media).await.unwrap();
     }
 
-    /// Opens a page of the client by its address after `#`.
-    pub async fn go(&self, hash: &str) {
-        // The page of the address is drawn when the browser has told about it.
-        self.js::<()>(&format!(
-            "new Promise((done) => {{ const before = location.hash; location.hash = {}; \
-             const drawn = () => requestAnimationFrame(() => done()); if (location.hash === before) drawn(); \
-             else addEventListener('hashchange', drawn, {{ once: true }}); }})",
-            quoted(hash)
-        ))
-        .await;
-        self.until(AT_REST).await;
-    }
-
-    /// Loads a page by its path.
-    pub async fn visit(&self, path: &str) {
-        let origin: String = self.js("location.origin").await;
-        self.page.goto(origin + path).await.unwrap();
-        self.arrived().await;
-    }
-
-    /// Loads everything anew.
-    pub async fn reload(&self) {
-        self.page.reload().await.unwrap();
-        self.arrived().await;
-    }
-
-    /// Waits for the client: before it is there, the entrance has no tools and other pages are not
-    /// shown.
-    async fn arrived(&self) {
-        self.until(
-            "document.querySelector('#app') && (location.hash.length > 2 || location.pathname.length > 1 \
-             ? document.documentElement.dataset.away === undefined : document.querySelector('[data-do=theme]'))",
-        )
-        .await;
-        self.until(AT_REST).await;
-    }
-
     /// What an expression comes to; a promise is waited for.
     pub async fn js<T: DeserializeOwned>(&self, code: &str) -> T {
         let value = self.try_js(code).await.unwrap_or_else(|error| panic!("{error} in {code}"));
         serde_json::from_value(value).unwrap_or_else(|error| panic!("{error} in {code}"))
     }
 
-    async fn try_js(&self, code: &str) -> Result<Value, String> {
+    pub(crate) async fn try_js(&self, code: &str) -> Result<Value, String> {
         let mut asked = EvaluateParams::new(code);
         (asked.await_promise, asked.return_by_value) = (Some(true), Some(true));
         let answer = self.page.execute(asked).await.map_err(|error| error.to_string())?.result;

@@ -1,5 +1,9 @@
 //! The command line.
 
+mod learning;
+
+pub(crate) use learning::{LearnArgs, OddsArgs, PuzzlesArgs};
+
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand};
 use std::net::{IpAddr, SocketAddr};
@@ -21,7 +25,9 @@ pub(crate) enum Command {
     /// Serve the games to browsers, and tables online through the API
     Serve(Box<ServeArgs>),
     /// Copy a server's database into a new file, also while it runs
-    Backup(BackupArgs),
+    Backup(crate::backup::BackupArgs),
+    /// Move a server's database from a folder to PostgreSQL, or back
+    Move(crate::moving::MoveArgs),
     /// Play a game here, against bots or together
     Play(PlayArgs),
     /// Let any program use the rules: one JSON object a line in, one a line out
@@ -34,6 +40,10 @@ pub(crate) enum Command {
     /// Tell how well each seat played recorded games, and how lucky it was
     #[command(after_help = "What the figures mean, and the JSON, is in docs/analysis.md.")]
     Analyse(AnalyseArgs),
+    /// Find positions in which one move is clearly best and not obvious
+    Puzzles(PuzzlesArgs),
+    /// Answer what people ask about a game: odds, values, who is better off
+    Odds(OddsArgs),
     /// Who the bots are
     Bots(LangArg),
     /// Learn again the numbers that a game's bots know by heart
@@ -64,6 +74,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TRIBORD_POSTGRES", hide_env_values = true, value_name = "URL")]
     #[arg(conflicts_with = "most_megabytes")]
     pub(crate) postgres: Option<String>,
+    /// For how long a node that is told to stop still serves while /readyz says no, if other nodes can take over [default: 5]
+    #[arg(long, env = "TRIBORD_DRAIN_SECONDS", value_name = "N", requires = "postgres")]
+    pub(crate) drain_seconds: Option<u32>,
     /// The address that people type, if it is another one, for instance `https://tribord.example`
     #[arg(long, env = "TRIBORD_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) url: Option<String>,
@@ -136,22 +149,15 @@ pub(crate) struct LoadArgs {
     /// Which game
     #[arg(long, value_name = "GAME", default_value = "triplette")]
     pub(crate) game: String,
+    /// So many nodes on a PostgreSQL of their own, instead of one server on SQLite; the players of a table are at different nodes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=16))]
+    pub(crate) nodes: Option<u8>,
     /// Go on with more tables until the server cannot keep up
     #[arg(long)]
     pub(crate) search: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) lang: LangArg,
-}
-
-#[derive(Args)]
-pub(crate) struct BackupArgs {
-    /// The file to make; never overwritten
-    pub(crate) file: PathBuf,
-    #[command(flatten)]
-    pub(crate) data: DataArg,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -278,21 +284,6 @@ pub(crate) struct ArenaArgs {
     /// The language; else taken from the environment
     #[arg(long, value_name = "fr|en")]
     pub(crate) lang: Option<Lang>,
-}
-
-#[derive(Args)]
-pub(crate) struct LearnArgs {
-    /// Which game
-    pub(crate) game: String,
-    /// How long to learn
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    pub(crate) rounds: u32,
-    /// The same number learns the same
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Where to write the numbers; else they are printed
-    #[arg(long, value_name = "FILE")]
-    pub(crate) out: Option<PathBuf>,
 }
 
 /// The two rates that a sequential test tells apart.

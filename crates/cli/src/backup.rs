@@ -1,10 +1,22 @@
 //! `tribord backup`: a copy of the database, also while a server uses it.
 
-use crate::args::BackupArgs;
+use crate::args::{DataArg, LangArg};
 use crate::serve::data_folder;
 use crate::words::Words;
 use crate::{Failure, Outcome};
+use clap::Args;
+use std::path::PathBuf;
 use tribord_server::store::StoreError;
+
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// The file to make; never overwritten
+    file: PathBuf,
+    #[command(flatten)]
+    data: DataArg,
+    #[command(flatten)]
+    lang: LangArg,
+}
 
 pub(crate) fn backup(args: &BackupArgs) -> Outcome {
     let words = Words::new(args.lang.lang);

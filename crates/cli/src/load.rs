@@ -9,7 +9,7 @@ use crate::words::Words;
 use crate::{Failure, Outcome};
 use indicatif::{ProgressBar, ProgressStyle};
 use report::{Measured, Report};
-use server::Child;
+use server::Servers;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,15 +72,15 @@ fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
 
 /// One measurement with a server of its own.
 async fn measure<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcome<Report> {
-    let mut child = Child::start().await?;
-    let before = child.memory();
-    let load =
-        Arc::new(Load { server: child.address, rate: args.rate, stop: AtomicBool::new(false) });
+    let mut servers = Servers::start(args.nodes).await?;
+    let before = servers.memory();
+    let addresses = servers.addresses();
+    let load = Arc::new(Load { servers: addresses, rate: args.rate, stop: AtomicBool::new(false) });
     let bar = bar(tables.into(), words.say("load-opening"));
     let seats = open_all::<G>(&load, tables, &bar).await;
     bar.finish_and_clear();
     let seats = seats.map_err(Failure)?;
-    let after = child.memory();
+    let after = servers.memory();
     let bar = self::bar(args.seconds.into(), words.say("load-playing"));
     let (begin, measured) = Seen::channel();
     let tasks: Vec<_> = seats
@@ -103,8 +103,8 @@ async fn measure<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcom
         }
     }
     measured.into_iter().for_each(|seen| all.add(seen));
-    let playing = child.memory();
-    child.stop().await;
+    let playing = servers.memory();
+    servers.stop().await;
     Ok(all.report(args, tables, before, after.max(playing)))
 }
 

@@ -12,8 +12,11 @@ mod ink;
 mod learn;
 mod lines;
 mod load;
+mod moving;
+mod odds;
 mod play;
 mod players;
+mod puzzles;
 mod referee;
 mod replay;
 mod rules;
@@ -60,6 +63,7 @@ fn run(command: Command) -> Outcome {
     match command {
         Command::Serve(args) => serve::serve(*args),
         Command::Backup(args) => backup::backup(&args),
+        Command::Move(args) => moving::move_house(&args),
         Command::Load(args) => load::load(&args),
         Command::Play(args) => {
             let words = words::Words::new(args.lang);
@@ -74,6 +78,8 @@ fn run(command: Command) -> Outcome {
                 .unwrap_or_else(|| no_game(&args.game))
         }
         Command::Analyse(args) => analyse::analyse(&args),
+        Command::Puzzles(args) => puzzles::puzzles(&args),
+        Command::Odds(args) => odds::odds(&args),
         Command::Bots(args) => {
             bots::bots(&words::Words::new(args.lang));
             Ok(())

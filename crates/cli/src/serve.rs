@@ -6,6 +6,7 @@ use crate::{Failure, Outcome};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::time::Duration;
 use tokio::runtime::Runtime;
 use tribord_server::store::StoreError;
 use tribord_server::{
@@ -112,6 +113,8 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     if let Some(port) = args.port {
         config.address.set_port(port);
     }
+    let drain = args.drain_seconds.map(|seconds| Duration::from_secs(seconds.into()));
+    config.drain = drain.unwrap_or(config.drain);
     config.url = args.url;
     config.behind_proxy = args.behind_proxy;
     config.client = args.client;

@@ -163,6 +163,8 @@ async fn overview(
         awake: app.live.awake_tables(),
         connections: app.limits.open_sockets(),
         disk: app.store.space().await.map_err(|error| failed(&headers)(error.into()))?,
+        nodes: app.store.node_list().await.map_err(|error| failed(&headers)(error.into()))?,
+        own: app.store.node(),
         restart: app.live.restart(),
         now: now(),
     };

@@ -33,10 +33,26 @@ pub struct App {
     pub(crate) gallery: Gallery,
     /// The tables that are awake.
     pub live: crate::live::Live,
+    /// Cancelled when nobody new should be sent here: other nodes take over.
+    pub(crate) draining: CancellationToken,
     /// Cancelled when the server begins to close; long tasks watch it.
     pub closing: CancellationToken,
+    /// Cancelled when all tables have been told, and nothing is heard from other nodes any more.
+    pub(crate) closed: CancellationToken,
     /// Every task that must end before the store closes is spawned on this.
     pub tasks: TaskTracker,
+}
+
+impl App {
+    /// Says that nobody new should be sent here, and waits until whoever sends people has noticed. Where there is no other node
+    /// to send them to, nobody waits.
+    pub(crate) async fn drain(&self) {
+        if self.live.has_others() {
+            self.draining.cancel();
+            tracing::info!(wait = ?self.config.drain, "this node will be gone; others take over");
+            tokio::time::sleep(self.config.drain).await;
+        }
+    }
 }
 
 /// Milliseconds since 1970.

@@ -1,5 +1,6 @@
 //! Configuration. Everything has a default.
 
+use crate::bus::Hub;
 use std::io::{IsTerminal, stderr};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
@@ -30,6 +31,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The PostgreSQL database to use instead, which other servers may share. It may contain a password.
     pub postgres: Option<Secret>,
+    /// Where nodes of one process meet instead of using the database's notifications, as in tests.
+    pub hub: Option<Hub>,
     /// The address people type, without a slash at the end, where it differs from the one listened on.
     pub url: Option<String>,
     /// Whether a trusted proxy in front reports the addresses of clients in `X-Forwarded-For`.
@@ -49,10 +52,14 @@ pub struct Config {
     pub tables_per_address: NonZeroU32,
     /// How often tables that nobody came to for a day are looked for.
     pub tidy_every: Duration,
+    /// After how long the record of a game that is over is packed.
+    pub pack_after: Duration,
     /// How many bytes the database may grow to; else as far as the disk allows.
     pub most_space: Option<u64>,
     /// After how long a table that nobody looks at goes to sleep.
     pub sleep_after: Duration,
+    /// For how long a node that is told to stop still serves while `/readyz` says no, if others can take over.
+    pub drain: Duration,
     /// How many open WebSockets one network address may have.
     pub most_connections: u32,
     /// The same for all addresses together.
@@ -80,6 +87,7 @@ impl Config {
             address: (Ipv4Addr::LOCALHOST, 8080).into(),
             data,
             postgres: None,
+            hub: None,
             url: None,
             behind_proxy: false,
             client: None,
@@ -89,8 +97,10 @@ impl Config {
             most_waiting_per_address: 100,
             tables_per_address: TABLES,
             tidy_every: Duration::from_secs(10 * 60),
+            pack_after: Duration::from_secs(3 * 24 * 60 * 60),
             most_space: None,
             sleep_after: Duration::from_secs(60),
+            drain: Duration::from_secs(5),
             most_connections: 200,
             most_connections_total: 20_000,
             most_plain_connections: 2_000,

@@ -73,7 +73,7 @@ async fn health() -> &'static str {
 /// Whether a move made now could be saved.
 #[utoipa::path(get, path = "/readyz", responses((status = OK, body = String, content_type = "text/plain")))]
 async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
-    if app.closing.is_cancelled() {
+    if app.closing.is_cancelled() || app.draining.is_cancelled() {
         return Err(crate::store::StoreError::Closed.into());
     }
     app.store.probe(now()).await?;

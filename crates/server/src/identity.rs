@@ -1,13 +1,13 @@
 //! Who is asking. A signed cookie identifies everybody from the first visit on; there are no accounts.
 
 mod forgotten;
-mod keys;
+pub(crate) mod keys;
 pub(crate) mod me;
 mod visitors;
 
 pub(crate) use forgotten::Forgotten;
 pub use keys::Keys;
-pub(crate) use visitors::{Visitors, keep};
+pub(crate) use visitors::{Visitors, hear, keep};
 
 use crate::app::App;
 use crate::http::Problem;

@@ -3,17 +3,21 @@
 mod accept;
 mod admin;
 mod app;
+mod bus;
 mod config;
 pub mod http;
 pub mod identity;
 mod limits;
 mod live;
+mod moving;
 mod preview;
 mod server;
 pub mod store;
 
 pub use app::{App, now};
+pub use bus::{Faults, Hub};
 pub use config::{Config, Secret, log_to_stderr};
 pub use limits::{Connection, Limits};
 pub use live::Live;
+pub use moving::{MoveError, Moved, Place, move_house};
 pub use server::{Server, StartError, readable_by_others, stop_signal};

@@ -3,6 +3,7 @@
 mod clock;
 mod index;
 mod keeper;
+pub(crate) mod links;
 mod lists;
 mod lobby;
 mod outbox;
@@ -12,18 +13,23 @@ mod socket;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod visit;
 
 pub(crate) use clock::keep_time;
+pub(crate) use links::keep as keep_links;
 pub(crate) use lobby::{all_tables, keep as keep_lobby};
 pub(crate) use presence::tidy;
 pub(crate) use tables::{Cursor, room_of, router, see_table, sits};
 
 use crate::app::{App, now};
+use crate::bus::Bus;
 use crate::http::Problem;
 use crate::identity::random_name;
-use crate::store::{Claim, Entry as Row, StoreError};
+use crate::store::{Claim, Entry as Row, Nodes, StoreError};
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
+use links::frame::{Answer, Question, Up};
+use links::{Links, owner};
 use lists::Lists;
 use outbox::Outbox;
 use presence::{Opener, Presence};
@@ -34,12 +40,18 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 use tribord_game::Seat;
-use tribord_table::message::{Denied, GameNews, RoomNews, Stage};
+use tribord_table::message::{Denied, Stage};
 use tribord_table::room::{Entry, Request, Room, Written};
 
 /// The capacity of a table's inbox and of a client's queue. Senders wait while an inbox is full; a client whose queue is
 /// full is dropped.
 const QUEUE: usize = 64;
+/// The same where other nodes talk to the table: they cannot wait.
+const LONG_QUEUE: usize = 1_024;
+/// For how long somebody waits for a table whose node is gone, until another node has it.
+const HOLD: Duration = Duration::from_secs(9);
+/// The time between two looks who has a table.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// How many tables can be woken at the same time.
 const STRIPES: usize = 64;
@@ -59,16 +71,14 @@ enum Inbox {
     Leave(u64),
     /// A connection wants something.
     Want(u64, Request),
-    /// Somebody wants something without a connection.
-    Order { who: String, request: Request, reply: oneshot::Sender<Result<(), Denied>> },
+    /// Somebody asks without a connection.
+    Ask(Question, oneshot::Sender<Answer>),
+    /// Somebody at another node says something.
+    Far { key: owner::Key, n: u64, say: Up },
+    /// What other nodes said may be lost.
+    Broken,
     /// The bot of a seat has thought about the position after so many moves: what it does, and when.
     Thought(Seat, usize, Option<(String, u32)>),
-    /// Whoever runs the server ends the game.
-    End(oneshot::Sender<Result<(), Denied>>),
-    /// Whoever runs the server removes the table.
-    Remove(oneshot::Sender<Result<(), StoreError>>),
-    /// What can be seen of the table, and its record, by this person.
-    Show { who: Option<String>, reply: oneshot::Sender<Shown> },
 }
 
 struct Join {
@@ -76,20 +86,25 @@ struct Join {
     who: String,
     /// The lines and undos that the client knows.
     knows: (usize, u32),
-    out: Outbox,
-    reply: oneshot::Sender<Result<(), Denied>>,
+    out: Out,
+    /// For somebody at another node the answer goes over the link.
+    reply: Option<oneshot::Sender<Result<(), Denied>>>,
 }
 
-/// What a person can see of a table.
-pub(crate) struct Shown {
-    pub(crate) room: RoomNews,
-    seat: Option<u8>,
-    host: bool,
-    /// Why this person can neither sit nor watch.
-    pub(crate) closed: Option<Denied>,
-    record: Option<String>,
-    /// The game as spectators see it, if this person may see it at all.
-    pub(crate) game: Option<GameNews>,
+/// Where a connection is told things.
+enum Out {
+    /// Its socket is here.
+    Here(Outbox),
+    /// It came over a link, and has this number there.
+    There(owner::Key, u64),
+}
+
+/// Where a table is.
+enum Place {
+    /// Here, with this inbox.
+    Here(mpsc::Sender<Inbox>),
+    /// Another node has it.
+    There(u32),
 }
 
 /// All tables that are awake.
@@ -112,6 +127,8 @@ pub struct Live {
     uptime: Uptime,
     /// When the server will be restarted, if that was announced.
     restart: watch::Sender<Option<Instant>>,
+    /// The way to tables that other nodes have, if there may be any.
+    pub(crate) links: Option<Links>,
 }
 
 /// In how many milliseconds that is.
@@ -121,7 +138,7 @@ fn left(until: Instant) -> u64 {
 
 impl Live {
     /// No table is awake.
-    pub(crate) fn new() -> Live {
+    pub(crate) fn new(others: Option<(Bus, Nodes)>) -> Live {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Live {
             tables: Mutex::default(),
@@ -129,11 +146,12 @@ impl Live {
             minds: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             presence: Presence::default(),
-            lists: Mutex::default(),
+            lists: Mutex::new(Lists::new(others.is_some())),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
             uptime: Uptime::new(),
             restart: watch::Sender::default(),
+            links: others.map(|(bus, nodes)| Links::new(bus, nodes)),
         }
     }
 
@@ -154,12 +172,12 @@ impl Live {
 
     /// Ends the game at a table.
     pub(crate) async fn end(&self, app: &Arc<App>, id: &str) -> Result<(), Problem> {
-        Ok(self.ask(app, id, Inbox::End).await??)
+        self.ask(app, id, Question::End).await?.done()
     }
 
     /// Removes a table with all that belongs to it; whoever is connected to it is disconnected.
     pub(crate) async fn remove(&self, app: &Arc<App>, id: &str) -> Result<(), Problem> {
-        Ok(self.ask(app, id, Inbox::Remove).await??)
+        self.ask(app, id, Question::Remove).await?.done()
     }
 
     /// Whether this person has opened a table that has not begun.
@@ -180,24 +198,35 @@ impl Live {
         self.tables().get(id).cloned()
     }
 
-    /// The inbox of a table, which is woken if it sleeps.
-    async fn find(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Inbox>, Problem> {
+    /// Where a table is. If it sleeps it is woken here.
+    async fn find(&self, app: &Arc<App>, id: &str) -> Result<Place, StoreError> {
         if let Some(inbox) = self.awake(id) {
-            return Ok(inbox);
+            return Ok(Place::Here(inbox));
+        }
+        if app.closing.is_cancelled() {
+            return Err(StoreError::Closed);
+        }
+        if let Some(owner) = self.links.as_ref().and_then(|links| links.owner(id)) {
+            return Ok(Place::There(owner));
         }
         // Whoever wakes a table excludes others until it is registered: what was read from the disk must not be
         // out of date by then.
         let _turn = self.waking[stripe(id)].lock().await;
         if let Some(inbox) = self.awake(id) {
-            return Ok(inbox);
+            return Ok(Place::Here(inbox));
         }
         if app.closing.is_cancelled() {
-            return Err(StoreError::Closed.into());
+            return Err(StoreError::Closed);
         }
-        let (claim, rows) = app.store.claim(id).await?;
+        let (claim, rows) = match app.store.claim(id).await {
+            Err(StoreError::Elsewhere(node)) if self.links.is_some() => {
+                return Ok(Place::There(node));
+            }
+            claimed => claimed?,
+        };
         let room = read(&rows).map_err(|error| {
             tracing::error!(%error, "a table's record cannot be read");
-            Problem::from(StoreError::Corrupt(error))
+            StoreError::Corrupt(error)
         })?;
         if room.stage() == Stage::Gathering
             && let Some(Entry::Opened { host, .. }) = opened(&rows)
@@ -205,7 +234,7 @@ impl Live {
             self.presence.wait(id, Opener { person: host, network: None });
         }
         let latest = rows.iter().map(|row| row.at).max().unwrap_or(0);
-        Ok(self.wake(app, claim, room, latest))
+        Ok(Place::Here(self.wake(app, claim, room, latest)))
     }
 
     /// Gives a room its task, unless it got one in the meantime. `latest`: the latest time of its entries.
@@ -214,7 +243,8 @@ impl Live {
         if let Some(inbox) = tables.get(claim.table()) {
             return inbox.clone();
         }
-        let (sender, inbox) = mpsc::channel(QUEUE);
+        let room_for = if self.links.is_some() { LONG_QUEUE } else { QUEUE };
+        let (sender, inbox) = mpsc::channel(room_for);
         tables.insert(claim.table().to_owned(), sender.clone());
         metrics::gauge!("tribord_tables_awake").set(tables.len() as f64);
         let time = TableTime::from_now(latest, &self.uptime);
@@ -224,23 +254,94 @@ impl Live {
         sender
     }
 
-    /// Sends a message to a table and waits for the answer. A table that falls asleep just then is woken again.
-    async fn ask<T>(
-        &self,
-        app: &Arc<App>,
-        id: &str,
-        mut message: impl FnMut(oneshot::Sender<T>) -> Inbox,
-    ) -> Result<T, Problem> {
-        for _ in 0..3 {
-            let inbox = self.find(app, id).await?;
-            let (reply, answer) = oneshot::channel();
-            if inbox.send(message(reply)).await.is_ok()
-                && let Ok(answer) = answer.await
-            {
-                return Ok(answer);
+    /// Asks a table, wherever it is, and waits for the answer. One that falls asleep just then is woken again, and one whose node is
+    /// gone is looked for until another has it.
+    async fn ask(&self, app: &Arc<App>, id: &str, question: Question) -> Result<Answer, Problem> {
+        let mut search = Search::new(self);
+        loop {
+            let answer = match self.find(app, id).await {
+                Ok(Place::Here(inbox)) => ask_inbox(&inbox, question.clone()).await,
+                Ok(Place::There(node)) => match &self.links {
+                    Some(links) => links.ask(id, node, question.clone()).await,
+                    None => None,
+                },
+                Err(error) => search.may_pass(error)?,
+            };
+            match answer {
+                Some(answer) => return Ok(answer),
+                None => search.again().await?,
             }
         }
-        Err(StoreError::Closed.into())
+    }
+
+    /// The same for another node, which believes that the table is here. `None` if it is not.
+    async fn ask_here(&self, app: &Arc<App>, id: &str, question: Question) -> Option<Answer> {
+        match self.find(app, id).await {
+            Ok(Place::Here(inbox)) => ask_inbox(&inbox, question).await,
+            _ => None,
+        }
+    }
+
+    /// Whether other nodes live that could take tables over.
+    pub fn has_others(&self) -> bool {
+        self.links.as_ref().is_some_and(Links::has_others)
+    }
+
+    /// Waits until other nodes were told what they were to be told.
+    pub(crate) async fn said(&self) {
+        if let Some(links) = &self.links {
+            links.said().await;
+        }
+    }
+
+    /// The bus lost something: whoever came over it comes again.
+    fn lose_guests(&self) {
+        for inbox in self.tables().values() {
+            // One that is full has more to do; it learns from the next message.
+            let _ = inbox.try_send(Inbox::Broken);
+        }
+    }
+}
+
+async fn ask_inbox(inbox: &mpsc::Sender<Inbox>, question: Question) -> Option<Answer> {
+    let (reply, answer) = oneshot::channel();
+    inbox.send(Inbox::Ask(question, reply)).await.ok()?;
+    answer.await.ok()
+}
+
+/// The search for a table that is not where it was thought to be.
+struct Search {
+    tries: u32,
+    /// Where other nodes may have it: until when it is looked for.
+    until: Option<Instant>,
+}
+
+impl Search {
+    fn new(live: &Live) -> Search {
+        Search { tries: 0, until: live.links.as_ref().map(|_| Instant::now() + HOLD) }
+    }
+
+    /// A failure to find it: one that passes means to look again.
+    fn may_pass<T>(&self, error: StoreError) -> Result<Option<T>, Problem> {
+        match error {
+            // This node counts as dead, and is about to get a new number.
+            StoreError::Fenced if self.until.is_some() => Ok(None),
+            error => Err(error.into()),
+        }
+    }
+
+    /// It was not there.
+    async fn again(&mut self) -> Result<(), Problem> {
+        self.tries += 1;
+        match self.until {
+            None if self.tries < 3 => Ok(()),
+            None => Err(StoreError::Closed.into()),
+            Some(until) if Instant::now() < until => {
+                tokio::time::sleep(LOOK).await;
+                Ok(())
+            }
+            Some(_) => Err(StoreError::Elsewhere(0).into()),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::accept;
 use crate::app::{App, now};
+use crate::bus::{Carrier, bus};
 use crate::config::Config;
 use crate::http::{self, Client};
 use crate::identity::{Forgotten, Keys, Visitors};
@@ -20,6 +21,8 @@ use tokio_util::task::TaskTracker;
 
 /// How long requests and tables may take to finish when the server shuts down.
 const FAREWELL: Duration = Duration::from_secs(10);
+/// The same for tables that other nodes take over: races go on until the end of their round.
+const LONG_FAREWELL: Duration = Duration::from_secs(30);
 
 /// Why a server did not start.
 #[derive(Debug)]
@@ -89,6 +92,18 @@ impl Server {
         };
         let (store, keys) = open_store(&config).await?;
         let forgotten = Forgotten::open(&store).await.map_err(StartError::Store)?;
+        let (others, ear) = match store.nodes() {
+            None => (None, None),
+            Some(nodes) => {
+                let (bus, ear, ends) = bus(nodes.own.clone());
+                match (&config.hub, store.notifier()) {
+                    (Some(hub), _) => drop(tokio::spawn(hub.clone().carry(ends))),
+                    (None, Some(notifier)) => drop(tokio::spawn(notifier.carry(ends))),
+                    (None, None) => {}
+                }
+                (Some((bus, nodes)), Some(ear))
+            }
+        };
         let app = App {
             store,
             keys,
@@ -98,12 +113,18 @@ impl Server {
             metrics: metrics_handle(),
             client: config.client.clone().map_or(Client::Embedded, Client::Folder),
             gallery: crate::preview::Gallery::default(),
-            live: crate::live::Live::new(),
+            live: crate::live::Live::new(others),
+            draining: CancellationToken::new(),
             closing: CancellationToken::new(),
+            closed: CancellationToken::new(),
             tasks: TaskTracker::new(),
             config,
         };
         let app = Arc::new(app);
+        // From now on, because whoever asks this node waits for an answer.
+        if let Some(ear) = ear {
+            tokio::spawn(crate::live::keep_links(app.clone(), ear));
+        }
         let admin = admin.map(|listener| {
             let (path, router) = crate::admin::open(app.clone())
                 .map_err(|problem| StartError::Store(StoreError::Database(problem.message)))?;
@@ -141,14 +162,21 @@ impl Server {
         if let Some(Admin { listener, router, .. }) = self.admin {
             app.tasks.spawn(serve_admin(app.clone(), listener, router));
         }
-        let open = accept::accept(self.listener, http::router(app.clone()), &app, stop).await;
+        let drained = async {
+            stop.await;
+            app.drain().await;
+        };
+        let open = accept::accept(self.listener, http::router(app.clone()), &app, drained).await;
+        let farewell = if app.live.has_others() { LONG_FAREWELL } else { FAREWELL };
         app.closing.cancel();
         open.close();
         let _ = tokio::time::timeout(FAREWELL, open.wait()).await;
         app.tasks.close();
-        if tokio::time::timeout(FAREWELL, app.tasks.wait()).await.is_err() {
+        if tokio::time::timeout(farewell, app.tasks.wait()).await.is_err() {
             tracing::warn!("some tables did not finish in time");
         }
+        app.live.said().await;
+        app.closed.cancel();
         app.store.close().await;
     }
 }
@@ -266,7 +294,7 @@ fn metrics_handle() -> PrometheusHandle {
 }
 
 /// Creates a folder that only its owner can read.
-fn make_private(folder: &Path) -> io::Result<()> {
+pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -5,17 +5,34 @@
 //! [`StoreError::Conflict`] and somebody whose claim is over is [`StoreError::Fenced`], never a doubled entry. When a write is
 //! answered it is on the disk.
 
+/// The same question to whichever store it is. Not a trait object, which would box each future of the many appends.
+macro_rules! ask {
+    ($store:expr, $it:ident => $question:expr) => {
+        match &$store.0 {
+            Kind::Sqlite($it) => $question.await,
+            Kind::Postgres($it) => $question.await,
+        }
+    };
+}
+
 mod error;
 mod model;
+mod nodes;
+mod pack;
 mod postgres;
+pub(crate) mod settle;
 mod sqlite;
+mod whole;
 
 pub use error::StoreError;
 pub use model::{After, Claim, Entry, Filter, Hash, Index, PersonRow, Status};
+pub(crate) use model::{NodeRow, Nodes, Shown};
+pub(crate) use model::{Rest, Whole};
 pub use sqlite::backup;
 #[cfg(test)]
 pub(crate) use sqlite::testing;
 
+pub(crate) use postgres::Notifier;
 use postgres::Postgres;
 use sqlite::Sqlite;
 use std::path::Path;
@@ -29,16 +46,6 @@ pub struct Store(Kind);
 enum Kind {
     Sqlite(Sqlite),
     Postgres(Arc<Postgres>),
-}
-
-/// The same question to whichever store it is. Not a trait object, which would box each future of the many appends.
-macro_rules! ask {
-    ($store:expr, $it:ident => $question:expr) => {
-        match &$store.0 {
-            Kind::Sqlite($it) => $question.await,
-            Kind::Postgres($it) => $question.await,
-        }
-    };
 }
 
 impl Store {
@@ -128,6 +135,31 @@ impl Store {
     /// [`StoreError::Missing`] if there is no such record.
     pub async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
         ask!(self, it => it.entries(table))
+    }
+
+    /// Makes each of some records of games that are over, and have not changed since `before`, one small row. They read as before.
+    /// Returns how many there were: none if there is nothing left to do.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn pack_some(&self, before: u64) -> Result<usize, StoreError> {
+        let mut packed = 0;
+        for table in ask!(self, it => it.unpacked(before))? {
+            let entries = match self.entries(&table).await {
+                Ok(entries) => entries,
+                // Removed just now, or damaged: neither is a reason to leave the others as they are.
+                Err(error @ (StoreError::Missing | StoreError::Corrupt(_))) => {
+                    tracing::error!(%error, "a record was not packed");
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let next = entries.len() as u64;
+            let work = tokio::task::spawn_blocking(move || pack::pack(&entries));
+            let body = work.await.map_err(|_| StoreError::Closed)??;
+            packed += usize::from(ask!(self, it => it.pack(&table, next, body))?);
+        }
+        Ok(packed)
     }
 
     /// A page of tables with what is listed of them, those that changed last first.

@@ -1,7 +1,7 @@
 //! A game going on.
 
 use crate::{Event, Fair, Stream};
-use tribord_game::record::Ending;
+use tribord_game::record::{Ending, Fairness, RecordError};
 use tribord_game::{
     Game, Observer, ParseError, PerSeat, Record, Refusal, Seat, Step, ToAct, gained, legal, set_up,
     settle, take_step,
@@ -11,8 +11,11 @@ use tribord_game::{
 pub struct Table<G: Game> {
     state: G::State,
     record: Record<G>,
-    fair: Fair,
+    /// How its chance can be checked afterwards; not at all if the game was begun elsewhere.
+    fair: Option<Fair>,
     stream: Stream,
+    /// May everything be shown?
+    open: bool,
     /// The states before each of the last moves that can still be taken back.
     undoable: Vec<G::State>,
 }
@@ -40,10 +43,21 @@ impl<G: Game> Table<G> {
         record.names = names;
         record.fairness = fair.hidden();
         let stream = fair.stream();
-        let mut table = Table { state, record, fair, stream, undoable: Vec::new() };
+        let mut table =
+            Table { state, record, fair: Some(fair), stream, open: false, undoable: Vec::new() };
         let mut events = Vec::new();
         table.settle(&mut events);
         Ok((table, events))
+    }
+
+    /// A table at which a game goes on that was played elsewhere so far: what stands in the record has happened,
+    /// and what falls from now on comes from `fair`. No seed can prove the chance of such a game, so its
+    /// record has none.
+    pub fn go_on(mut record: Record<G>, fair: &Fair) -> Result<Table<G>, RecordError> {
+        let state = record.replay(|_, _, _| Ok(()))?;
+        record.fairness = Fairness::default();
+        let open = record.ending.is_some();
+        Ok(Table { state, record, fair: None, stream: fair.stream(), open, undoable: Vec::new() })
     }
 
     /// Draws what chance is due, and closes the record when the game is over.
@@ -55,8 +69,14 @@ impl<G: Game> Table<G> {
         });
         if G::to_act(&self.state) == ToAct::Over {
             self.record.ending = Some(Ending::of::<G>(&self.state));
-            self.record.fairness = self.fair.revealed();
+            self.reveal();
         }
+    }
+
+    /// Nothing is secret any more.
+    fn reveal(&mut self) {
+        self.open = true;
+        self.record.fairness = self.fair.as_ref().map(Fair::revealed).unwrap_or_default();
     }
 
     /// A seat acts, `at` milliseconds after the start. The events are the action and what was drawn
@@ -115,13 +135,13 @@ impl<G: Game> Table<G> {
 
     /// Ends a game before it is over: nothing is secret any more, and there is no result.
     pub fn end(&mut self) {
-        self.record.fairness = self.fair.revealed();
+        self.reveal();
         self.undoable.clear();
     }
 
     /// Has the secret been revealed, so that everything may be shown?
     pub fn is_open(&self) -> bool {
-        self.record.fairness.seed.is_some()
+        self.open
     }
 
     /// The observer as which somebody may look: an open view is for games that are over.

@@ -17,6 +17,7 @@ use crate::words;
 pub(crate) use act::Act;
 use tribord_bots::Mind;
 use tribord_game::Seat;
+pub(crate) use triples::card_name;
 
 /// A gesture on the board of this game.
 pub(crate) type BoardGesture<'a, G> =

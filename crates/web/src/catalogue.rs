@@ -11,6 +11,7 @@ use crate::pages::verify;
 use crate::play;
 use crate::saved::Saved;
 use crate::scripts::Script;
+use crate::study::{self, StudyCode};
 use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
@@ -31,20 +32,23 @@ pub(crate) struct GameEntry {
     pub(crate) id: &'static str,
     /// Its house rules.
     pub(crate) options: &'static [Key],
-    fetch: fn() -> Fetching,
+    fetch: fn() -> Fetching<GameCode>,
+    study: fn() -> Fetching<StudyCode>,
 }
 
-type Fetching = Pin<Box<dyn Future<Output = Result<&'static GameCode, SplitLoaderError>>>>;
+type Fetching<T> = Pin<Box<dyn Future<Output = Result<&'static T, SplitLoaderError>>>>;
 
 /// Every game that has a board, in the order of [`tribord_table::GAMES`]. A new board adds a line. The
-/// build makes a file of each game's code: a first game downloads one of them (`xtask/src/split.rs`).
+/// build makes a file of each game's code: a first game downloads one of them (`xtask/src/split.rs`). What is
+/// needed to look at finished games, or at puzzles, is another file.
 macro_rules! games {
-    ($($name:ident: $game:ty,)*) => {
+    ($($name:ident: $game:ty, $study_name:ident: $study:expr;)*) => {
         pub(crate) static GAMES: &[GameEntry] = &[$(
             GameEntry {
                 id: <$game as Game>::INFO.id,
                 options: <<$game as Game>::Options as HouseRules>::KEYS,
                 fetch: || Box::pin($name()),
+                study: || Box::pin($study_name()),
             },
         )*];
         $(
@@ -53,16 +57,22 @@ macro_rules! games {
                 static CODE: GameCode = code::<$game>();
                 Ok(&CODE)
             }
+
+            #[wasm_split($study_name, fallible)]
+            fn $study_name() -> Result<&'static StudyCode, SplitLoaderError> {
+                static CODE: StudyCode = $study;
+                Ok(&CODE)
+            }
         )*
     };
 }
 
 games! {
-    triplette: Triplette,
-    triqueta: Triqueta,
-    triolet: Triolet,
-    triples: Triples,
-    tripple_domino: TrippleDomino,
+    triplette: Triplette, study_triplette: study::turns::<Triplette>();
+    triqueta: Triqueta, study_triqueta: study::turns::<Triqueta>();
+    triolet: Triolet, study_triolet: study::turns::<Triolet>();
+    triples: Triples, study_triples: study::race();
+    tripple_domino: TrippleDomino, study_tripple_domino: study::turns::<TrippleDomino>();
 }
 
 /// Opens the page of a script.
@@ -100,6 +110,7 @@ const fn code<G: Board>() -> GameCode {
 
 thread_local! {
     static FETCHED: RefCell<Vec<(&'static str, &'static GameCode)>> = const { RefCell::new(Vec::new()) };
+    static STUDIES: RefCell<Vec<(&'static str, &'static StudyCode)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl GameEntry {
@@ -115,12 +126,22 @@ impl GameEntry {
         FETCHED.with_borrow(|all| Some(all.iter().find(|(id, _)| *id == self.id)?.1))
     }
 
+    /// What looks at its finished games, if it has come.
+    #[cfg(target_family = "wasm")]
+    pub(crate) fn study(&self) -> Option<&'static StudyCode> {
+        STUDIES.with_borrow(|all| Some(all.iter().find(|(id, _)| *id == self.id)?.1))
+    }
+
     /// The game's code, which natively is always there.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn code(&self) -> Option<&'static GameCode> {
-        let mut context = Context::from_waker(Waker::noop());
-        let Poll::Ready(code) = (self.fetch)().as_mut().poll(&mut context) else { return None };
-        code.ok()
+        at_once((self.fetch)())
+    }
+
+    /// What looks at its finished games, which natively is always there.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn study(&self) -> Option<&'static StudyCode> {
+        at_once((self.study)())
     }
 
     /// Fetches the game's code. If that fails, it can be tried again.
@@ -128,6 +149,16 @@ impl GameEntry {
         let code = (self.fetch)().await?;
         FETCHED.with_borrow_mut(|all| all.push((self.id, code)));
         Ok(code)
+    }
+
+    /// Fetches what looks at its finished games: it stands on the game's own code.
+    pub(crate) async fn fetch_study(&self) -> Result<&'static StudyCode, SplitLoaderError> {
+        if self.code().is_none() {
+            self.fetch().await?;
+        }
+        let study = (self.study)().await?;
+        STUDIES.with_borrow_mut(|all| all.push((self.id, study)));
+        Ok(study)
     }
 
     /// Fetches the game's code; the present page hears when it is there.
@@ -138,6 +169,23 @@ impl GameEntry {
             app::send(page, Message::Game(fetched));
         });
     }
+
+    /// Fetches what looks at its finished games; the present page hears when it is there.
+    pub(crate) fn ask_study(&'static self) {
+        let page = app::page_number();
+        browser::spawn(async move {
+            let fetched = self.fetch_study().await.is_ok();
+            app::send(page, Message::Game(fetched));
+        });
+    }
+}
+
+/// What is there without waiting.
+#[cfg(not(target_family = "wasm"))]
+fn at_once<T>(mut coming: Fetching<T>) -> Option<&'static T> {
+    let mut context = Context::from_waker(Waker::noop());
+    let Poll::Ready(code) = coming.as_mut().poll(&mut context) else { return None };
+    code.ok()
 }
 
 /// The game of that name, if it has a board.

@@ -310,7 +310,7 @@ fn imagined<G: Game>(view: &G::View) -> G::State {
 }
 
 /// Whoever sits there, as people read it. Bots of one level are told apart by numbers.
-fn name_of(names: &[String], at: usize) -> String {
+pub(crate) fn name_of(names: &[String], at: usize) -> String {
     let Some(name) = names.get(at) else { return String::new() };
     let alike = |names: &[String]| names.iter().filter(|other| *other == name).count();
     if bot(name).is_none() || alike(names) == 1 {

@@ -6,7 +6,7 @@ use crate::boards::Board;
 use crate::browser;
 use crate::desk::{Ask, Desk};
 use crate::log::log_of;
-use crate::markup::{Markup, button, html, option};
+use crate::markup::{Markup, button, html, nothing, option};
 use crate::page::{Message, Page, Timer};
 use crate::pages::{link_field, share_button};
 use crate::play::{Driver, Extras, TableDo, panel};
@@ -27,9 +27,12 @@ struct Reel {
     playing: bool,
     /// How often it was played: timers of an earlier time are over.
     runs: u32,
+    /// Does it show a whole game?
+    over: bool,
     /// Names as people read them.
     names: Vec<String>,
-    notes: FilmNotes,
+    /// Nothing where another page leads through it.
+    notes: Option<FilmNotes>,
 }
 
 /// The page of a film, or what is wrong with the record.
@@ -80,8 +83,16 @@ impl Reel {
             TableDo::Play => self.play(),
             TableDo::View(entry) => self.at = *entry,
             TableDo::ViewNow => {}
-            TableDo::Copy => self.notes.copied = browser::copy(&self.notes.link),
-            TableDo::Share => browser::share(&self.notes.link),
+            TableDo::Copy => {
+                if let Some(notes) = &mut self.notes {
+                    notes.copied = browser::copy(&notes.link);
+                }
+            }
+            TableDo::Share => {
+                if let Some(notes) = &self.notes {
+                    browser::share(&notes.link);
+                }
+            }
             _ => return false,
         }
         self.at = self.at.min(self.last);
@@ -90,7 +101,7 @@ impl Reel {
 
     /// What was checked, and ways to pass the game on.
     fn side(&self) -> Markup {
-        let FilmNotes { side, link, copied, .. } = &self.notes;
+        let Some(FilmNotes { side, link, copied, .. }) = &self.notes else { return nothing() };
         let ways = html! {
             (share_button(TableDo::Share))
             (button("", TableDo::Download, say("download"), true))
@@ -103,11 +114,12 @@ impl Reel {
 
     /// Buttons to step, jump and play, and through whose eyes; at the beginning also the verdict,
     /// where the side is folded away.
-    fn steps(&self) -> Markup {
+    fn steps(&self) -> Option<Markup> {
+        let notes = self.notes.as_ref()?;
         let step = |action: TableDo, sign: &str, key: &str| {
             button("", action, html! { (sign) span class="heard" { (say(key)) } }, true)
         };
-        html! {
+        Some(html! {
             div class="row steps" {
                 (step(TableDo::StepBack, "‹", "step-back"))
                 (button("main", TableDo::Play, say(if self.playing { "stop" } else { "play-on" }), true))
@@ -118,15 +130,18 @@ impl Reel {
                     (option("open", say("everything-open"), true))
                     @for (seat, name) in self.names.iter().enumerate() { (option(seat, name, false)) }
                 }
+                @if self.over && self.names.len() > 1 {
+                    (button("", TableDo::Analyse, say("analyse"), true))
+                }
             }
-            div class="unfold" { @if self.at == 0 { (self.notes.verdict) } }
-        }
+            div class="unfold" { @if self.at == 0 { (notes.verdict) } }
+        })
     }
 }
 
 impl<G: Board> Film<G> {
     /// Opens a record at its beginning, or says what is wrong with it.
-    pub(crate) fn open(text: &str, notes: FilmNotes) -> Result<(Film<G>, Desk<G>), String> {
+    pub(crate) fn open(text: &str, notes: Option<FilmNotes>) -> Result<(Film<G>, Desk<G>), String> {
         let mut record = Record::<G>::read(text).map_err(|error| error.to_string())?;
         if record.names.is_empty() {
             let name = |seat: Seat| tell("place", &[("number", (seat.0 + 1).into())]);
@@ -137,11 +152,18 @@ impl<G: Board> Film<G> {
         let first = first.ok_or_else(|| say("not-a-record"))?;
         let mut desk = Desk::new(record.names.clone(), first, None);
         let names = Seat::all(record.seats).map(|seat| desk.name(seat)).collect();
-        let reel = Reel { at: 0, last: log.len() - 1, playing: false, runs: 0, names, notes };
+        let (last, over) = (log.len() - 1, record.ending.is_some());
+        let reel = Reel { at: 0, last, playing: false, runs: 0, over, names, notes };
         desk.log = log;
         let film = Film { record, reel };
         film.show(&mut desk);
         Ok((film, desk))
+    }
+
+    /// Shows what this seat saw, or everything.
+    fn look_through(&self, desk: &mut Desk<G>, eyes: Option<Seat>) {
+        desk.here = eyes.filter(|seat| seat.0 < self.record.seats);
+        desk.log = log_of(&self.record, desk.here.map_or(Observer::Open, Observer::Seat));
     }
 
     fn show(&self, desk: &mut Desk<G>) {
@@ -157,12 +179,25 @@ impl<G: Board> Driver<G> for Film<G> {
     fn on_ask(&mut self, _: &mut Desk<G>, _: Ask<G::Action>) {}
 
     fn on_message(&mut self, desk: &mut Desk<G>, message: Message) {
-        if matches!(message, Message::Timer(Timer::Film(run)) if self.reel.ticked(run)) {
-            self.show(desk);
+        match message {
+            Message::Timer(Timer::Film(run)) if self.reel.ticked(run) => self.show(desk),
+            Message::Moment(at, eyes, hint) => {
+                self.reel.at = at.min(self.reel.last);
+                if desk.here != eyes {
+                    self.look_through(desk, eyes);
+                }
+                self.show(desk);
+                desk.hint = hint.and_then(|hint| hint.parse().ok());
+            }
+            _ => {}
         }
     }
 
     fn on_click(&mut self, desk: &mut Desk<G>, action: &TableDo) -> bool {
+        if *action == TableDo::Analyse {
+            app::go(&format!("/analyse/{}", browser::encoded(&self.record.to_string())));
+            return true;
+        }
         if *action == TableDo::Download {
             browser::download(&format!("{}.tri", G::INFO.id), &self.record.to_string());
             return true;
@@ -185,11 +220,7 @@ impl<G: Board> Driver<G> for Film<G> {
     fn on_input(&mut self, desk: &mut Desk<G>, field: &TableDo, value: &str) {
         match field {
             TableDo::Jump => self.reel.at = value.parse().unwrap_or(0).min(self.reel.last),
-            TableDo::Eyes => {
-                desk.here = value.parse().ok().map(Seat).filter(|seat| seat.0 < self.record.seats);
-                let observer = desk.here.map_or(Observer::Open, Observer::Seat);
-                desk.log = log_of(&self.record, observer);
-            }
+            TableDo::Eyes => self.look_through(desk, value.parse().ok().map(Seat)),
             _ => return,
         }
         self.show(desk);
@@ -204,7 +235,7 @@ impl<G: Board> Driver<G> for Film<G> {
 
     fn extras(&self, _: &Desk<G>) -> Extras {
         Extras {
-            questions: Some(self.reel.steps()),
+            questions: self.reel.steps(),
             side: self.reel.side(),
             watching: true,
             film: true,

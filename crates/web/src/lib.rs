@@ -39,6 +39,7 @@ mod page;
 mod pages;
 mod play;
 mod prefs;
+mod puzzles;
 mod rulebook;
 mod saved;
 #[cfg(target_family = "wasm")]
@@ -48,6 +49,7 @@ mod screen;
 mod screen;
 mod scripts;
 mod sound;
+mod study;
 mod thinker;
 mod verbs;
 mod words;
@@ -66,10 +68,14 @@ pub fn open(worker: String, english: String, french: String, words: &str) {
     screen::start();
 }
 
-/// A bot's answer to a question of the page. Runs in the worker.
+/// The answer to a question of the page. Runs in the worker.
 #[wasm_bindgen]
 pub async fn think(question: String) -> String {
-    bots::answer(&question).await.unwrap_or_default()
+    let answer = match question.strip_prefix(study::ASKED) {
+        Some(task) => study::answer(task).await,
+        None => bots::answer(&question).await,
+    };
+    answer.unwrap_or_default()
 }
 
 /// The logic of a connection, told anything at any time: a target of `fuzz`.

@@ -49,14 +49,20 @@ impl<G: Board> Local<G> {
     pub(crate) fn open(saved: Saved) -> Option<(Local<G>, Desk<G>)> {
         let record = Record::<G>::read(&saved.record).ok()?;
         let fair = Fair::new(saved.secret);
-        let (mut table, _) =
-            Table::open(record.options.clone(), record.names.clone(), fair).ok()?;
-        let mut last = 0;
-        for line in &record.moves {
+        let mut table = match saved.given {
+            0 => Table::open(record.options.clone(), record.names.clone(), fair).ok()?.0,
+            given => {
+                let mut begun = record.clone();
+                begun.moves.truncate(given);
+                begun.ending = None;
+                Table::go_on(begun, &fair).ok()?
+            }
+        };
+        for line in record.moves.iter().skip(saved.given) {
             let Some((seat, action)) = line.act else { continue };
             table.act(seat, action, line.at).ok()?;
-            last = line.at.unwrap_or(last);
         }
+        let last = record.moves.iter().filter_map(|line| line.at).max().unwrap_or(0);
         let people: Seats = Seat::all(record.seats)
             .filter(|seat| saved.players.get(seat.index()).is_none_or(Option::is_none))
             .collect();
@@ -296,6 +302,7 @@ impl<G: Board> Driver<G> for Local<G> {
                 browser::download(&format!("{}.tri", G::INFO.id), &self.record());
             }
             TableDo::Replay => app::go(&format!("/replay/{}", browser::encoded(&self.record()))),
+            TableDo::Analyse => app::go(&format!("/analyse/{}", browser::encoded(&self.record()))),
             TableDo::Rematch => match self.rematch() {
                 Some(id) => app::go(&format!("/play/{id}")),
                 None => desk.warn("storage-full"),

@@ -40,6 +40,10 @@ pub(crate) trait Page {
 pub(crate) enum Message {
     /// A bot has thought about a question.
     Thought(Question, Thought),
+    /// The worker's answer to a question about a game that is over.
+    Studied(String),
+    /// Show a film at this entry: through whose eyes, and with which move to be marked, in notation.
+    Moment(usize, Option<Seat>, Option<String>),
     /// Bots cannot think here.
     NoThought,
     /// The time of a timer is over.
@@ -69,6 +73,8 @@ pub(crate) enum Question {
     Move(u32),
     /// What it would do in somebody's place.
     Hint(u32),
+    /// What decided a game.
+    Study,
 }
 
 /// What is waited for.

@@ -12,6 +12,7 @@ mod house;
 mod learn;
 mod lists;
 mod more;
+mod puzzle;
 mod replay;
 mod room;
 mod rules;
@@ -21,6 +22,7 @@ mod table;
 mod terms;
 mod when;
 
+pub(crate) use figures::aimed;
 pub(crate) use head::{
     failure, head, offer_update, on_head_gesture, on_update_gesture, outdated, restarts, update_bar,
 };
@@ -86,6 +88,17 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
         ["mine"] => Box::new(lists::Mine::new()),
         ["carry"] => Box::new(carry::Carry::new(None)),
         ["carry", token] => Box::new(carry::Carry::new(Some(token))),
+        ["puzzles"] => Box::new(puzzle::Puzzles),
+        ["puzzles", game, level] => {
+            Box::new(puzzle::OnePuzzle::level(catalogue::find(game)?, level.parse().ok()?))
+        }
+        ["puzzle", "today"] => Box::new(puzzle::OnePuzzle::today()),
+        ["puzzle", game, number] => {
+            let number = number.parse::<usize>().ok()?.checked_sub(1)?;
+            Box::new(puzzle::OnePuzzle::number(catalogue::find(game)?, number))
+        }
+        ["analysis", id] => Box::new(replay::Replay::analysed_elsewhere(&browser::decoded(id)?)),
+        ["analyse", rest @ ..] => Box::new(replay::Replay::analysed(&rest.join("/"))),
         ["replay", rest @ ..] => Box::new(replay::Replay::new(&rest.join("/"))),
         ["settings"] => Box::new(settings::Settings),
         ["about"] => Box::new(about::About),
@@ -125,7 +138,7 @@ const SECTIONS: [(&str, &str, &str); 4] = [
 ];
 
 /// A page that is read: head, text, foot.
-fn framed(class: &str, content: Markup) -> Markup {
+pub(crate) fn framed(class: &str, content: Markup) -> Markup {
     let here = browser::hash();
     let here = if here.len() < 3 { "#/" } else { &here };
     let name = prefs().name;

@@ -17,7 +17,7 @@ mod verbs;
 
 pub(crate) use driver::{Coach, Driver, Extras};
 pub(crate) use frame::way_to_rule;
-pub(crate) use open::{film, lesson, local, online};
+pub(crate) use open::{driven, film, lesson, local, moments, online};
 pub(crate) use side::panel;
 pub(crate) use verbs::{Spoken, TableDo};
 

@@ -16,9 +16,14 @@ pub(crate) struct Saved {
     pub(crate) secret: [u8; 32],
     /// The game so far.
     pub(crate) record: String,
+    /// So many lines of it were played elsewhere: the chance of the table begins after them.
+    pub(crate) given: usize,
 }
 
 const KEY: &str = "tribord.table.";
+
+/// What is tried out from the middle of another game is kept under this name, one at a time, and not listed.
+const TRIAL: &str = "try";
 
 /// So many finished games are kept to look back at.
 const FINISHED: usize = 20;
@@ -28,21 +33,28 @@ impl Saved {
     pub(crate) fn new(players: Vec<Option<Level>>, record: String) -> Saved {
         let now = browser::now() as u64;
         let id = format!("{now:x}{}", hex(&browser::random::<2>()));
-        Saved { id, players, secret: browser::random(), record }
+        Saved { id, players, secret: browser::random(), record, given: 0 }
+    }
+
+    /// A game that goes on from the end of this record.
+    pub(crate) fn trial(players: Vec<Option<Level>>, record: String, given: usize) -> Saved {
+        Saved { id: TRIAL.to_owned(), given, ..Saved::new(players, record) }
     }
 
     /// The game with this name, if it is kept here and can be read.
     pub(crate) fn load(id: &str) -> Option<Saved> {
         let text = browser::stored(&format!("{KEY}{id}"))?;
         let (secret, record) = text.strip_prefix("secret ")?.split_once('\n')?;
+        let (secret, given) = secret.split_once(" after ").unwrap_or((secret, "0"));
         let players = names(record).iter().map(|name| bot(name)).collect();
-        let secret = read_hex(secret)?;
-        Some(Saved { id: id.to_owned(), players, secret, record: record.to_owned() })
+        let (secret, given) = (read_hex(secret)?, given.parse().ok()?);
+        Some(Saved { id: id.to_owned(), players, secret, record: record.to_owned(), given })
     }
 
     /// Keeps it. `false` if the browser refuses.
     pub(crate) fn store(&self) -> bool {
-        let text = format!("secret {}\n{}", hex(&self.secret), self.record);
+        let given = if self.given > 0 { format!(" after {}", self.given) } else { String::new() };
+        let text = format!("secret {}{given}\n{}", hex(&self.secret), self.record);
         browser::store(&format!("{KEY}{}", self.id), &text)
     }
 
@@ -66,6 +78,7 @@ impl Saved {
 pub(crate) fn all() -> Vec<Saved> {
     let keys = browser::stored_keys();
     let mut ids: Vec<_> = keys.iter().filter_map(|key| key.strip_prefix(KEY)).collect();
+    ids.retain(|id| *id != TRIAL);
     ids.sort_unstable_by(|a, b| b.cmp(a));
     ids.into_iter().filter_map(Saved::load).collect()
 }

@@ -24,14 +24,23 @@ pub(crate) fn set_address(address: String) {
     THINKER.with_borrow_mut(|thinker| thinker.address = address);
 }
 
-/// Asks a question; the present page hears the answer.
+/// Asks a bot; the present page hears the answer.
 pub(crate) fn ask(task: &BotTask, question: Question) {
+    post(&task.write(), question);
+}
+
+/// Asks about a game that is over; the present page hears the answer.
+pub(crate) fn ask_study(task: &str) {
+    post(task, Question::Study);
+}
+
+fn post(task: &str, question: Question) {
     THINKER.with_borrow_mut(|thinker| {
         if thinker.worker.is_none() {
             thinker.worker = Worker::start(&thinker.address, heard);
         }
         thinker.waiting.push_back((app::page_number(), question));
-        let asked = thinker.worker.as_ref().is_some_and(|worker| worker.post(&task.write()));
+        let asked = thinker.worker.as_ref().is_some_and(|worker| worker.post(task));
         if !asked {
             browser::spawn(async { failed() });
         }
@@ -41,9 +50,14 @@ pub(crate) fn ask(task: &BotTask, question: Question) {
 fn heard(answer: Option<String>) {
     let Some(answer) = answer else { return failed() };
     let asked = THINKER.with_borrow_mut(|thinker| thinker.waiting.pop_front());
-    if let Some((page, question)) = asked {
-        app::send(page, Message::Thought(question, read_answer(&answer)));
-    }
+    let Some((page, question)) = asked else { return };
+    app::send(
+        page,
+        match question {
+            Question::Study => Message::Studied(answer),
+            question => Message::Thought(question, read_answer(&answer)),
+        },
+    );
 }
 
 /// Nobody will answer. The next question starts another worker.

@@ -55,6 +55,11 @@ pub(crate) fn signed_tenths(tenths: i32) -> String {
     format!("{sign}{}{comma}{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
+/// A number of tenths, as the language writes it.
+pub(crate) fn tenths(tenths: i32) -> String {
+    signed_tenths(tenths).trim_start_matches('+').to_owned()
+}
+
 /// Milliseconds as seconds, to a tenth.
 pub(crate) fn seconds(millis: u64) -> String {
     let comma = if lang() == Lang::Fr { ',' } else { '.' };

@@ -54,6 +54,7 @@ pub(crate) async fn leaving(harness: Arc<Harness>) {
 }
 
 /// The host changes what is played while the others sit there already: they are asked to be ready again.
+/// When the host is gone, the next one may.
 pub(crate) async fn terms(harness: Arc<Harness>) {
     let ana = Tab::open(&harness, &QUICK).await;
     let link = ana.host("triolet", "Ana", &[]).await;
@@ -78,7 +79,9 @@ pub(crate) async fn terms(harness: Arc<Harness>) {
     bo.until("document.querySelector(\"[data-do='ready true']\")").await;
     ana.click(".agree summary").await;
     check(&ana, "online-terms").await;
-    for tab in [ana, bo] {
-        tab.close().await;
-    }
+    // The host does not come back: after half a minute whoever sat down next decides.
+    ana.close().await;
+    bo.until("document.querySelector('.agree')").await;
+    check(&bo, "online-heir").await;
+    bo.close().await;
 }

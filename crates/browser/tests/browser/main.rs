@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod access;
+mod analysis;
 mod company;
 mod faults;
 mod figures;
@@ -20,6 +21,7 @@ mod offline;
 mod online;
 mod pages;
 mod play;
+mod puzzles;
 mod race;
 mod refusals;
 mod replay;
@@ -109,6 +111,8 @@ async fn main() -> ExitCode {
     tests.add("slips".to_owned(), manners::slips);
     tests.add("long log".to_owned(), manners::log);
     tests.add("replay".to_owned(), replay::film);
+    tests.add("analysis".to_owned(), analysis::whole);
+    tests.add("puzzles".to_owned(), puzzles::solved);
     tests.add("triolet by touch".to_owned(), touch::triolet);
     tests.add("triolet from near".to_owned(), touch::near);
     tests.add("tripple-domino by touch".to_owned(), touch::domino);
@@ -210,7 +214,8 @@ fn why(error: JoinError) -> String {
     said.downcast::<String>().map_or(plain.unwrap_or_default(), |text| *text)
 }
 
-/// A first game downloads little. Of the languages and the games only one: the largest one counts.
+/// A first game downloads little. Of the languages and the games only one: the largest one counts. What looks at
+/// finished games comes later.
 fn size() {
     let dist = target().join("dist");
     let assets = std::fs::read_dir(dist.join("assets")).unwrap().map(|file| file.unwrap().path());
@@ -222,6 +227,7 @@ fn size() {
         match () {
             () if name.contains("words-") => words = length.max(words),
             () if name.contains("game-") => game = length.max(game),
+            () if name.contains("study-") => {}
             () => total += length,
         }
     }

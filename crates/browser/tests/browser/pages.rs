@@ -18,6 +18,15 @@ pub(crate) async fn read(tab: &Tab, mut each: impl AsyncFnMut(&str)) {
         }
         each(&name).await;
     }
+    let end = begun("triqueta", &["Ana", "bot:matelot", "Béa"], "", 100_000);
+    tab.resume(&end).await;
+    tab.go(&format!("/analyse/{}", end.id)).await;
+    tab.until("document.querySelector('.plot polyline')").await;
+    // Nothing moves while one looks.
+    if tab.has("[data-do='study-stop']").await {
+        tab.click("[data-do='study-stop']").await;
+    }
+    each("analysis").await;
 }
 
 /// Pages that are read, by name and address.
@@ -28,6 +37,7 @@ fn addresses() -> Vec<(String, String)> {
         ("about".to_owned(), "/about".to_owned()),
         ("replay-empty".to_owned(), "/replay".to_owned()),
         ("learn".to_owned(), "/learn".to_owned()),
+        ("puzzles".to_owned(), "/puzzles".to_owned()),
         ("mine".to_owned(), "/mine".to_owned()),
         ("missing".to_owned(), "/nowhere".to_owned()),
     ];
@@ -156,7 +166,7 @@ pub(crate) async fn early(harness: Arc<Harness>) {
             let key = format!("tribord.table.{number}");
             tab.js::<()>(&format!("localStorage.setItem('{key}', {waiting:?})")).await;
         }
-        tab.page().reload().await.unwrap();
+        tab.load_again().await;
         tab.until("window.arrive").await;
         let last = "a[href='#/start/tripple-domino']";
         tab.middle(last).await;

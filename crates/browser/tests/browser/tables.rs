@@ -13,8 +13,9 @@ use tribord_browser::{Harness, Screen, Tab};
 pub(crate) const SIZES: [(i64, i64); 7] =
     [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440)];
 
+/// The first has a long one: it must not push anything away.
 const NAMES: [&str; 6] =
-    ["Lou", "bot:bosco", "bot:capitaine", "bot:mousse", "bot:matelot", "bot:bosco"];
+    ["Maximilienne-Élise", "bot:bosco", "bot:capitaine", "bot:mousse", "bot:matelot", "bot:bosco"];
 
 /// The numbers of seats that a game is played with.
 fn seats(game: &str) -> std::ops::RangeInclusive<usize> {
@@ -66,6 +67,9 @@ pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: 
             if over > 0 {
                 wrong.push(format!("{at}: what {over} seats hold lies over their names"));
             }
+            if tab.js(NAME_OVER_PIECES).await {
+                wrong.push(format!("{at}: my name lies over my pieces"));
+            }
             if game == "triples" {
                 let smaller: bool = tab.js(HAND_LARGER).await;
                 if smaller {
@@ -83,6 +87,12 @@ const HELD_OVER_NAMES: &str = "[...document.querySelectorAll('.seats .seat')].fi
     const name = seat.querySelector('.plate .name').getBoundingClientRect(); \
     return [...seat.querySelectorAll('.holds *')].map((it) => it.getBoundingClientRect()) \
     .some((it) => it.width && it.left < name.right - 3 && it.right > name.left + 3 && it.top < name.bottom - 3 && it.bottom > name.top + 3); }).length";
+
+/// Does my own name lie over something of mine that I can touch?
+const NAME_OVER_PIECES: &str = "(() => { const name = document.querySelector('.me .plate').getBoundingClientRect(); \
+    return [...document.querySelectorAll('.mine :is(button, .rack, .tray, .wells)')].filter((it) => it.checkVisibility() && !it.closest('.me')) \
+    .map((it) => it.getBoundingClientRect()).some((it) => it.width && it.left < name.right - 3 && it.right > name.left + 3 \
+    && it.top < name.bottom - 3 && it.bottom > name.top + 3); })()";
 
 const HAND_LARGER: &str = "(() => { const wide = (it) => document.querySelector(it)?.getBoundingClientRect().width ?? 0; \
     return wide('.nine .pile') + 1 < wide('.hand .piece svg'); })()";

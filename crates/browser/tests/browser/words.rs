@@ -34,7 +34,7 @@ pub(crate) async fn away(harness: Arc<Harness>) {
 
     // Without any words there is a sentence all the same.
     block(&tab, "words-").await;
-    tab.page().reload().await.unwrap();
+    tab.load_again().await;
     tab.until("!document.querySelector('#not-started').hidden").await;
     let said = tab.text("#not-started").await;
     assert!(said.starts_with("Tribord could not be fetched"), "{said}");

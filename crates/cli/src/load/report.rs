@@ -56,7 +56,7 @@ impl Measured {
         let (p50, p99) = (at(0.5), at(0.99));
         let actions = self.round_trips.len();
         let seconds = self.longest.as_secs_f64().max(0.001);
-        let due = args.rate * f64::from(tables) * f64::from(args.seconds);
+        let due = args.rate * f64::from(tables) * seconds;
         Report {
             tables,
             p99,

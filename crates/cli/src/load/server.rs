@@ -1,23 +1,63 @@
-//! The server that is measured: this very program, in a folder of its own.
+//! The server that is measured: this very program, in a folder of its own; or several of them on one database.
 
 use crate::{Failure, Outcome, lines};
 use std::net::SocketAddr;
 use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::Command;
+use tribord_services::Postgres;
+
+/// All servers that are measured, and their database.
+pub(super) struct Servers {
+    nodes: Vec<Child>,
+    _database: Option<Postgres>,
+}
+
+impl Servers {
+    /// One on SQLite, or so many on PostgreSQL.
+    pub(super) async fn start(nodes: Option<u8>) -> Outcome<Servers> {
+        let Some(count) = nodes else {
+            return Ok(Servers { nodes: vec![Child::start(None).await?], _database: None });
+        };
+        let database = tokio::task::spawn_blocking(|| Postgres::start(&[])).await;
+        let database = database.map_err(|error| Failure(error.to_string()))?;
+        let database = database.map_err(|missing| Failure(missing.to_string()))?;
+        let (url, mut nodes) = (database.database(), Vec::new());
+        for _ in 0..count {
+            nodes.push(Child::start(Some(&url)).await?);
+        }
+        Ok(Servers { nodes, _database: Some(database) })
+    }
+
+    pub(super) fn addresses(&self) -> Vec<SocketAddr> {
+        self.nodes.iter().map(|node| node.address).collect()
+    }
+
+    /// Their memory in bytes together, as far as the system tells.
+    pub(super) fn memory(&self) -> Option<u64> {
+        self.nodes.iter().map(Child::memory).sum()
+    }
+
+    pub(super) async fn stop(&mut self) {
+        for node in &mut self.nodes {
+            let _ = node.process.kill().await;
+        }
+    }
+}
 
 /// A server that runs until it is dropped.
-pub(super) struct Child {
+struct Child {
     process: tokio::process::Child,
-    pub(super) address: SocketAddr,
+    address: SocketAddr,
     _data: tempfile::TempDir,
 }
 
 impl Child {
-    pub(super) async fn start() -> Outcome<Child> {
+    async fn start(database: Option<&str>) -> Outcome<Child> {
         let data = tempfile::tempdir()?;
         let many = "1000000";
         let mut process = Command::new(std::env::current_exe()?)
+            .envs(database.map(|url| ("TRIBORD_POSTGRES", url)))
             .args(["serve", "--port", "0", "--lang", "en", "--most-tables", many])
             .args(["--most-connections-total", many, "--most-plain-connections", many])
             .args(["--most-waiting-tables-per-address", many, "--tables-per-address", many])
@@ -44,15 +84,11 @@ impl Child {
     }
 
     /// Its memory in bytes, as far as the system tells.
-    pub(super) fn memory(&self) -> Option<u64> {
+    fn memory(&self) -> Option<u64> {
         let status =
             std::fs::read_to_string(format!("/proc/{}/status", self.process.id()?)).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
         Some(kilobytes * 1024)
-    }
-
-    pub(super) async fn stop(&mut self) {
-        let _ = self.process.kill().await;
     }
 }

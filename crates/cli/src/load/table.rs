@@ -22,7 +22,8 @@ use tribord_table::room::{Command, Request};
 
 /// What all tables share.
 pub(super) struct Load {
-    pub(super) server: SocketAddr,
+    /// The players of a table are at different ones, if there are several.
+    pub(super) servers: Vec<SocketAddr>,
     /// Actions a second at each table; 0 for as many as possible.
     pub(super) rate: f64,
     pub(super) stop: AtomicBool,
@@ -79,9 +80,10 @@ pub(super) struct Table {
 impl Table {
     pub(super) async fn open(load: &Load, game: &str, number: u32) -> Result<Table, String> {
         let plan = json!({"game": game, "seats": ["person", "person"]}).to_string();
-        let (id, cookie) = create(load.server, &plan, number).await?;
-        let first = connect(load.server, &id, Some(&cookie), number).await?;
-        let second = connect(load.server, &id, None, number).await?;
+        let server = |seat: usize| load.servers[(number as usize + seat) % load.servers.len()];
+        let (id, cookie) = create(server(0), &plan, number).await?;
+        let first = connect(server(0), &id, Some(&cookie), number).await?;
+        let second = connect(server(1), &id, None, number).await?;
         let mut table =
             Table { sockets: [first, second], games: [None, None], over: false, next: 1, number };
         for seat in 0..2 {
@@ -115,10 +117,11 @@ impl Table {
                 self.receive(0).await?;
                 continue;
             };
-            let sent = Instant::now();
+            // From when it was due, not from when it could be sent: a server that is slow must not slow down its own measurement.
+            let wanted = if load.rate > 0.0 { due } else { Instant::now() };
             let id = self.send(seat, Command::Act { action, seen: ply }).await?;
             self.wait(seat, id).await?;
-            report.round_trips.push(sent.elapsed());
+            report.round_trips.push(wanted.elapsed());
             // The other client is notified, too.
             while self.games[1 - seat].as_ref().is_none_or(|game| game.ply <= ply) {
                 self.receive(1 - seat).await?;

@@ -37,7 +37,7 @@ fn about_to_move(server: &Served, pair: &mut Pair) -> ([Line; 2], usize) {
 fn a_move_that_was_refused_is_never_there_afterwards() {
     let disk = tempfile::tempdir().unwrap();
     let mut server = serve_on(disk.path());
-    let mut pair = Pair::open(&server, 1);
+    let mut pair = Pair::open(&mut server, 1);
     for _ in 0..5 {
         let (mut lines, seat) = about_to_move(&server, &mut pair);
         let (_, act) = pair.open.take().unwrap();
@@ -60,7 +60,7 @@ fn a_move_that_was_refused_is_never_there_afterwards() {
 fn a_move_in_doubt_is_not_answered_and_done_once() {
     let disk = tempfile::tempdir().unwrap();
     let mut server = serve_on(disk.path());
-    let mut pair = Pair::open(&server, 2);
+    let mut pair = Pair::open(&mut server, 2);
     for _ in 0..3 {
         let (mut lines, seat) = about_to_move(&server, &mut pair);
         let act = pair.open.clone().unwrap().1;

@@ -79,7 +79,7 @@ impl Line {
 }
 
 impl Pair {
-    pub(crate) fn open(server: &Served, number: u64) -> Pair {
+    pub(crate) fn open(server: &mut Served, number: u64) -> Pair {
         let cookies = [(); 2].map(|()| {
             let answer = server.ask("GET /api/v1/me");
             let line = answer.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
@@ -97,7 +97,10 @@ impl Pair {
         for seat in 0..2 {
             let mut line = Line::join(&server.address, &pair, seat);
             let sit = json!({"id": seat + 1, "do": "sit", "seat": seat, "name": format!("Ana {seat}"), "ready": true});
-            assert_eq!(line.want(&sit).unwrap()["type"], "done");
+            let Some(answer) = line.want(&sit) else {
+                panic!("nobody answered; the server's log: {}", server.last_words());
+            };
+            assert_eq!(answer["type"], "done");
             lines.push(line);
         }
         pair.id += number;
@@ -169,7 +172,7 @@ pub(crate) fn serve_for_many(data: &Path, more: &[&str]) -> Served {
 pub(crate) fn kill_many_times(serve: impl Fn() -> Served) {
     let mut server = serve();
     let mut pairs: Vec<Pair> =
-        (0..TABLES).map(|number| Pair::open(&server, number as u64)).collect();
+        (0..TABLES).map(|number| Pair::open(&mut server, number as u64)).collect();
     for round in 0..KILLS {
         let stop = AtomicBool::new(false);
         std::thread::scope(|scope| {

@@ -5,13 +5,18 @@
 mod analyse;
 mod bad_input;
 mod bots;
+#[cfg(unix)]
+mod cluster;
 #[cfg(target_os = "linux")]
 mod doubt;
 #[cfg(unix)]
 mod kill;
 mod measure;
+#[cfg(unix)]
+mod nodes;
 mod play;
 mod postgres;
+mod puzzles;
 mod records;
 mod referee;
 #[cfg(unix)]

@@ -1,7 +1,8 @@
 //! The server on PostgreSQL, as an operator starts it.
 
-use crate::kill::{kill_many_times, serve_for_many};
-use crate::serve::serve_with;
+use crate::kill::{Pair, kill_many_times, serve_for_many};
+use crate::serve::{serve, serve_with};
+use crate::tribord;
 use std::process::Command;
 use tribord_services::{Postgres, or_skip};
 
@@ -36,6 +37,29 @@ fn what_goes_to_the_database_is_encrypted_and_only_to_whom_it_trusts() {
     let output = stranger.args(["serve", "--port", "0", "--postgres", &url]).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && said.contains("certificate"), "{said}");
+}
+
+#[test]
+fn everything_moves_to_postgresql_and_back() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let (folder, url) = (tempfile::tempdir().unwrap(), postgres.database());
+    let [old, new] = ["old", "new"].map(|name| folder.path().join(name));
+    let [from, to] = [&old, &new].map(|path| path.to_str().unwrap());
+    tribord(&["move", "--from", from, "--to", &url]).refused("there is no database in");
+    let mut server = serve(&old, &[]);
+    let mut pair = Pair::open(&mut server, 1);
+    tribord(&["move", "--from", from, "--to", &url]).refused("a server still uses one of the two");
+    assert_eq!(server.end().0, Some(0));
+    assert!(tribord(&["move", "--from", from, "--to", &url]).fine().contains("1 table, "));
+    let full = tribord(&["move", "--from", from, "--to", &url, "--lang", "fr"]);
+    full.refused("Rien n’a été déplacé");
+    let server = serve_with(&new, &[], &[("TRIBORD_POSTGRES", url.clone().into())]);
+    pair.check(&server.address);
+    assert_eq!(server.end().0, Some(0));
+    tribord(&["move", "--from", &url, "--to", to]).fine();
+    let server = serve(&new, &[]);
+    pair.check(&server.address);
+    assert_eq!(server.end().0, Some(0));
 }
 
 #[test]

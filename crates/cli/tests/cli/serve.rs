@@ -60,6 +60,14 @@ impl Served {
         answer
     }
 
+    /// Ends it at once; its log.
+    pub(crate) fn last_words(&mut self) -> String {
+        self.child.kill().unwrap();
+        let mut log = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        log
+    }
+
     /// Stops it as a service manager does: the exit code and the log.
     pub(crate) fn end(mut self) -> (Option<i32>, String) {
         let id = self.child.id().to_string();
@@ -68,6 +76,13 @@ impl Served {
         let mut log = String::new();
         self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
         (code, log)
+    }
+}
+
+/// A test that fails leaves no server behind.
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
     }
 }
 

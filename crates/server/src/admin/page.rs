@@ -1,6 +1,7 @@
 //! The markup of the host's pages. They work without scripts; every change is a form.
 
 use crate::http::Problem;
+use crate::store::NodeRow;
 use axum::http::{HeaderMap, header};
 use axum::response::Html;
 use maud::{DOCTYPE, Markup, html};
@@ -20,6 +21,10 @@ pub(super) struct Facts {
     pub(super) connections: u32,
     /// In bytes.
     pub(super) disk: u64,
+    /// The nodes that share the database, if there may be several.
+    pub(super) nodes: Vec<NodeRow>,
+    /// The number of this one.
+    pub(super) own: Option<u32>,
     /// In how many milliseconds a restart was announced.
     pub(super) restart: Option<u64>,
     /// Milliseconds since 1970.
@@ -121,6 +126,7 @@ impl Page {
             dl {
                 @for (key, value) in lines { div { dt { (self.say(key)) } dd { (value) } } }
             }
+            @if !facts.nodes.is_empty() { (self.nodes(facts)) }
             section aria-labelledby="restart" {
                 h2 id="restart" { (self.say("admin-restart")) }
                 (self.restart(facts.restart))
@@ -136,6 +142,33 @@ impl Page {
             }
         };
         self.whole(&self.say("admin-title"), &content)
+    }
+
+    /// Who shares the database, and who has how many tables.
+    fn nodes(&self, facts: &Facts) -> Markup {
+        let head = ["admin-node", "admin-node-tables", "admin-node-lease"];
+        html! {
+            section aria-labelledby="nodes" {
+                h2 id="nodes" { (self.say("admin-nodes")) }
+                div class="wide" tabindex="0" role="region" aria-labelledby="nodes" {
+                    table {
+                        thead { tr { @for key in head { th scope="col" { (self.say(key)) } } } }
+                        tbody {
+                            @for node in &facts.nodes {
+                                tr {
+                                    td {
+                                        (node.node)
+                                        @if facts.own == Some(node.node) { " (" (self.say("admin-node-own")) ")" }
+                                    }
+                                    td { (node.tables) }
+                                    td { (self.tell("admin-node-seconds", &[("seconds", ((node.lease / 1000) as i64).into())])) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     fn restart(&self, announced: Option<u64>) -> Markup {

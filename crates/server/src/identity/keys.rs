@@ -19,6 +19,9 @@ const ROTATE: u64 = 90 * DAY;
 /// away for a few months.
 const RETIRE: u64 = 366 * DAY;
 
+/// Their file in a data folder.
+const FILE: &str = "keys";
+
 struct Key {
     id: String,
     made: u64,
@@ -51,14 +54,8 @@ impl Keys {
     /// # Errors
     /// The file cannot be read or written, or is not a file of keys.
     pub async fn open(data: &Path, now: u64) -> io::Result<Keys> {
-        let path = data.join("keys");
-        let text = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            text => text?,
-        };
-        let keys: Option<Vec<Key>> = text.lines().map(read).collect();
-        let keys = keys.ok_or_else(|| io::Error::other("this is not a file of keys"))?;
-        let keys = Keys::new(Home::File(path), keys);
+        let keys = read_file(data)?.iter().filter_map(|line| read(line)).collect();
+        let keys = Keys::new(Home::File(data.join(FILE)), keys);
         keys.rotate(now).await?;
         Ok(keys)
     }
@@ -102,7 +99,7 @@ impl Keys {
             (lines, dropped)
         };
         match &self.home {
-            Home::File(path) => replace(path, &(lines.join("\n") + "\n"))?,
+            Home::File(path) => replace(path, &lines)?,
             Home::Shared(store) => {
                 store.change_keys(&lines[..1], &dropped).await.map_err(io::Error::other)?;
             }
@@ -123,7 +120,7 @@ impl Keys {
 
     fn set(&self, lines: Vec<String>) {
         let mut keys: Vec<Key> = lines.iter().filter_map(|line| read(line)).collect();
-        keys.sort_by(|a, b| b.made.cmp(&a.made).then_with(|| a.id.cmp(&b.id)));
+        keys.sort_by(newest_first);
         *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
     }
 
@@ -203,15 +200,38 @@ fn read(line: &str) -> Option<Key> {
     Some(Key { id: id.to_owned(), made, secret })
 }
 
+/// The keys of a data folder, a line each; none if it has no such file.
+pub(crate) fn read_file(data: &Path) -> io::Result<Vec<String>> {
+    let text = match fs::read_to_string(data.join(FILE)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        text => text?,
+    };
+    match text.lines().all(|line| read(line).is_some()) {
+        true => Ok(text.lines().map(str::to_owned).collect()),
+        false => Err(io::Error::other("this is not a file of keys")),
+    }
+}
+
+/// Gives a data folder keys from elsewhere, in any order.
+pub(crate) fn write_file(data: &Path, lines: &[String]) -> io::Result<()> {
+    let mut keys: Vec<Key> = lines.iter().filter_map(|line| read(line)).collect();
+    keys.sort_by(newest_first);
+    replace(&data.join(FILE), &keys.iter().map(line).collect::<Vec<_>>())
+}
+
+fn newest_first(a: &Key, b: &Key) -> std::cmp::Ordering {
+    b.made.cmp(&a.made).then_with(|| a.id.cmp(&b.id))
+}
+
 /// Replaces the file atomically, readable by its owner only.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+fn replace(path: &Path, lines: &[String]) -> io::Result<()> {
     let part = path.with_extension("part");
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file: File = options.open(&part)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all((lines.join("\n") + "\n").as_bytes())?;
     file.sync_all()?;
     fs::rename(&part, path)
 }

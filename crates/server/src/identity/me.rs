@@ -1,8 +1,9 @@
 //! A person's own profile, and how another device becomes the same person.
 
-use super::{MaybePerson, Person, Session, hash, keep, random_name};
+use super::{MaybePerson, Person, Session, hash, keep, random_name, visitors};
 use crate::app::{App, now};
 use crate::http::{Address, Json, Path, Problem, own_url, qr};
+use crate::live::links::frame::Frame;
 use crate::store::PersonRow;
 use axum::Extension;
 use axum::extract::State;
@@ -91,9 +92,9 @@ async fn change(
     row.seen = now();
     if is_somebody(&app, &row.id).await? {
         app.store.save_person(row.clone()).await?;
-        app.visitors.remove(&row.id);
+        visitors::gone(&app, &row.id);
     } else {
-        app.visitors.put(row.clone(), address.0);
+        visitors::remember(&app, &row, address.0);
     }
     me(row)
 }
@@ -106,12 +107,13 @@ async fn forget(
     Extension(session): Extension<Session>,
 ) -> Result<StatusCode, Problem> {
     if let Some(id) = person {
-        app.visitors.remove(&id);
+        visitors::gone(&app, &id);
         // A cookie that names nobody opens nothing; to note all of those would let anybody fill the disk.
         let noted = is_somebody(&app, &id).await?;
         app.store.forget_person(&id, noted.then(now)).await?;
         if noted {
             app.forgotten.add(&id);
+            visitors::tell(&app, &Frame::Forgotten);
         }
     }
     session.leave(&app);

@@ -2,11 +2,13 @@
 //! never written to the disk, and there is only so much of it.
 
 use crate::app::App;
+use crate::bus::To;
 use crate::limits::network;
+use crate::live::links::frame::{Frame, Visitor};
 use crate::store::PersonRow;
 use std::collections::VecDeque;
 use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// How many are remembered. Each has at most some 4 kB.
 const MOST: usize = 5_000;
@@ -15,15 +17,15 @@ const MOST_PER_ADDRESS: usize = 100;
 
 /// People who have no place in the store yet, those who came last at the end.
 #[derive(Default)]
-pub(crate) struct Visitors(Mutex<VecDeque<Visitor>>);
+pub(crate) struct Visitors(Mutex<VecDeque<Known>>);
 
-struct Visitor {
+struct Known {
     network: IpAddr,
     row: PersonRow,
 }
 
 impl Visitors {
-    fn all(&self) -> MutexGuard<'_, VecDeque<Visitor>> {
+    fn all(&self) -> MutexGuard<'_, VecDeque<Known>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -43,13 +45,13 @@ impl Visitors {
         self.remove(&row.id);
         let network = network(from);
         let mut all = self.all();
-        let same = |visitor: &Visitor| visitor.network == network;
+        let same = |visitor: &Known| visitor.network == network;
         let crowded = all.iter().filter(|visitor| same(visitor)).count() >= MOST_PER_ADDRESS;
         let first = if crowded { all.iter().position(same) } else { None };
         if let Some(first) = first.or((all.len() >= MOST).then_some(0)) {
             all.remove(first);
         }
-        all.push_back(Visitor { network, row });
+        all.push_back(Known { network, row });
     }
 }
 
@@ -57,9 +59,49 @@ impl Visitors {
 pub(crate) async fn keep(app: &App, id: &str) {
     let Some(row) = app.visitors.get(id) else { return };
     match app.store.save_person(row).await {
-        Ok(()) => drop(app.visitors.remove(id)),
+        Ok(()) => gone(app, id),
         // It stays here, and is tried again with whatever they do next.
         Err(error) => tracing::warn!(%error, "somebody's name could not be kept"),
+    }
+}
+
+/// Remembers somebody of whom the store knows nothing, at all nodes.
+pub(super) fn remember(app: &App, row: &PersonRow, from: IpAddr) {
+    app.visitors.put(row.clone(), from);
+    let PersonRow { id, name, preferences, created, seen } = row.clone();
+    let visitor = Visitor { name, preferences, created, seen, network: network(from) };
+    tell(app, &Frame::Visitor { id, row: Some(Box::new(visitor)) });
+}
+
+/// What was remembered of somebody is in the store now, or forgotten.
+pub(super) fn gone(app: &App, id: &str) {
+    app.visitors.remove(id);
+    tell(app, &Frame::Visitor { id: id.to_owned(), row: None });
+}
+
+pub(super) fn tell(app: &App, frame: &Frame) {
+    if let Some(links) = &app.live.links {
+        links.send(To::All, frame);
+    }
+}
+
+/// Another node knows something of somebody, as does this one when it hears itself.
+pub(crate) fn hear(app: &Arc<App>, frame: Frame) {
+    match frame {
+        Frame::Visitor { id, row: Some(visitor) } => {
+            let Visitor { name, preferences, created, seen, network } = *visitor;
+            app.visitors.put(PersonRow { id, name, preferences, created, seen }, network);
+        }
+        Frame::Visitor { id, row: None } => drop(app.visitors.remove(&id)),
+        Frame::Forgotten => {
+            let app = app.clone();
+            tokio::spawn(async move {
+                if let Err(error) = app.forgotten.reload(&app.store).await {
+                    tracing::warn!(%error, "who was forgotten elsewhere is not known");
+                }
+            });
+        }
+        _ => {}
     }
 }
 

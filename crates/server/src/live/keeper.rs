@@ -1,17 +1,20 @@
 //! The task that owns a table: it makes what happens durable, and only then sends it to anybody.
 
 mod audience;
+mod door;
+mod far;
 mod house;
 mod trouble;
 
 use super::clock::TableTime;
 use super::presence::Opener;
-use super::{Inbox, Join, WeakInbox, create, index, new_id, rows};
+use super::{Inbox, WeakInbox, create, index, new_id, rows};
 use crate::app::{self, App};
 use crate::http::Problem;
 use crate::identity::{keep, random};
 use crate::store::{Claim, StoreError};
-use audience::{Connection, send, text};
+use audience::{Connection, text};
+use far::Far;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 use std::pin::pin;
@@ -24,6 +27,9 @@ use tribord_table::room::{Command, Effects, Request, Room, Thinking, Written};
 
 /// How many remarks a second all watchers of a table together may make. Players are limited one by one.
 const TALK: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
+
+/// For how long a race may go on when its node closes: until the end of the round, if that comes first.
+const LAST_ROUND: Duration = Duration::from_secs(20);
 
 /// The owner of a table.
 pub(super) struct Keeper {
@@ -49,6 +55,10 @@ pub(super) struct Keeper {
     inbox: mpsc::Receiver<Inbox>,
     own_inbox: WeakInbox,
     connections: Vec<Connection>,
+    /// Those of them who are at other nodes.
+    far: Far,
+    /// When it was last certain that nobody else has the table.
+    certain: Instant,
     /// When to tell everybody who came and went, if that is not known yet: many may do so at once.
     show_guests: Option<Instant>,
     /// How much watchers may say, all together.
@@ -64,6 +74,8 @@ impl Keeper {
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
         Keeper {
+            far: Far::default(),
+            certain: Instant::now(),
             app,
             id: claim.table().to_owned(),
             claim,
@@ -99,11 +111,12 @@ impl Keeper {
                 break;
             }
         }
-        // A node that closes gives all of its tables free at once.
-        if !self.app.closing.is_cancelled() {
-            self.app.store.release(&self.claim).await;
-        }
+        self.turn_away_unheard();
+        // First given free, so that whoever is told comes again to a table that another node may have.
+        self.app.store.release(&self.claim).await;
         self.send_to_all(&ServerMessage::Closing);
+        self.end_links();
+        self.turn_away();
         // Connections are left only if the server closes or the disk is lost.
         if !self.connections.is_empty() {
             self.connections.clear();
@@ -131,12 +144,15 @@ impl Keeper {
         let mut taken = pin!(self.claim.lost());
         // Resetting one timer costs less than making a new one each time.
         let mut alarm = pin!(sleep_until(idle));
-        while !self.lost {
+        // When a table whose node closes is left at the latest.
+        let mut leave_by = None;
+        while !self.lost && leave_by.is_none_or(|by| self.room.is_racing() && Instant::now() < by) {
             let now = self.now();
             let wake = self.room.wake_at(now).map(|at| at.saturating_sub(now));
             let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));
             let sleep = self.connections.is_empty().then_some(idle);
-            let due = wake.into_iter().chain(sleep).chain(self.show_guests).min();
+            let also = [sleep, self.show_guests, self.far.look, leave_by];
+            let due = wake.into_iter().chain(also.into_iter().flatten()).min();
             if let Some(due) = due {
                 alarm.as_mut().reset(due);
             }
@@ -153,6 +169,13 @@ impl Keeper {
                         self.publish_guests();
                         continue;
                     }
+                    if due == leave_by {
+                        continue;
+                    }
+                    if due == self.far.look {
+                        self.drop_silent_links().await;
+                        continue;
+                    }
                     if due == sleep {
                         break;
                     }
@@ -160,7 +183,11 @@ impl Keeper {
                     let _ = self.carry_out(ticked).await;
                 }
                 () = &mut taken => self.let_go(),
-                () = &mut closing => break,
+                () = &mut closing, if leave_by.is_none() => {
+                    // Others could take over: nobody's race is cut off in the middle of a round.
+                    let wait = if self.app.live.has_others() { LAST_ROUND } else { Duration::ZERO };
+                    leave_by = Some(Instant::now() + wait);
+                }
             }
         }
     }
@@ -194,51 +221,22 @@ impl Keeper {
     async fn hear(&mut self, message: Inbox) {
         match message {
             Inbox::Join(join) => self.join(join).await,
-            Inbox::Leave(number) => {
-                let Some(at) = self.connections.iter().position(|c| c.number == number) else {
-                    return;
-                };
-                let gone = self.connections.swap_remove(at);
-                let went = self.room.went(&gone.who, self.now());
-                self.guest(went).await;
-                self.show_presence().await;
-            }
+            Inbox::Leave(number) => self.leave(number).await,
             Inbox::Want(number, request) => self.want(number, request).await,
-            Inbox::Order { who, request, reply } => {
-                let answer = match self.room.command(&who, &request, self.now()) {
-                    Ok(effects) => self.carry_out(effects).await,
-                    Err(denied) => Err(denied),
-                };
+            Inbox::Thought(seat, ply, answer) => {
+                let again = self.room.thought(seat, ply, answer, self.now());
+                self.start_bots(again);
+            }
+            Inbox::Ask(question, reply) => {
+                let answer = self.answer(question).await;
                 // Without an answer it is asked again.
                 if !self.doubt {
                     let _ = reply.send(answer);
                 }
             }
-            Inbox::Thought(seat, ply, answer) => {
-                let again = self.room.thought(seat, ply, answer, self.now());
-                self.start_bots(again);
-            }
-            Inbox::End(reply) => self.end(reply).await,
-            Inbox::Remove(reply) => self.remove(reply).await,
-            Inbox::Show { who, reply } => drop(reply.send(self.show(who.as_deref()))),
+            Inbox::Far { key, n, say } => self.hear_far(key, n, say).await,
+            Inbox::Broken => self.end_links_and_leave().await,
         }
-    }
-
-    async fn join(&mut self, join: Join) {
-        let Join { connection: number, who, knows: (from, undos), out, reply } = join;
-        let observer = match self.room.observer(&who) {
-            Ok(observer) => observer,
-            Err(denied) => return drop(reply.send(Err(denied))),
-        };
-        let came = self.room.came(&who, self.now());
-        let _ = reply.send(Ok(()));
-        let mut connection = Connection { number, who, observer, out: Some(out) };
-        if let Ok(welcome) = self.room.welcome(&connection.who, from, undos, self.now()) {
-            send(&mut connection, &text(&welcome));
-        }
-        self.connections.push(connection);
-        self.guest(came).await;
-        self.show_presence().await;
     }
 
     /// Updates the lobby if the table became empty or occupied. Before the start the disk notes when the last one left.
@@ -257,7 +255,7 @@ impl Keeper {
     /// Puts the table where it belongs in the lobby: tables at which nobody is are not shown.
     fn show_in_lobby(&self) {
         let shown = self.occupied.then(|| index::shown(&self.id, &self.room, self.updated));
-        if self.app.live.lists().set(&self.id, shown.flatten()) {
+        if self.app.live.lists().change(&self.claim, shown.flatten()) {
             self.app.live.stirred.notify_one();
         }
     }
@@ -281,7 +279,7 @@ impl Keeper {
             Err(why) => ServerMessage::Denied { id, why },
         };
         if let Some(connection) = self.connections.iter_mut().find(|c| c.number == number) {
-            send(connection, &text(&done));
+            self.far.send(&self.app, connection, &text(&done));
         }
     }
 
@@ -324,7 +322,7 @@ impl Keeper {
     /// Makes effects durable, then sends them to everybody.
     async fn carry_out(&mut self, effects: Effects) -> Result<(), Denied> {
         if !effects.entries.is_empty() {
-            let at = self.now();
+            let (at, asked) = (self.now(), Instant::now());
             let index = effects.room.then(|| index::index(&self.room, app::now()));
             let updated = index.as_ref().map(|index| index.updated);
             let kept = match rows(self.owed.iter().cloned().chain(effects.written()), at) {
@@ -336,6 +334,7 @@ impl Keeper {
             }
             self.durable = self.room.seq();
             self.owed.clear();
+            self.certain = asked;
             if effects.room && self.room.stage() != Stage::Gathering {
                 self.app.live.presence.begin(&self.id);
             }

@@ -1,7 +1,7 @@
 //! The lists of the lobby: tables at which somebody is now, those that changed last first. They are kept in order as tables change,
 //! so that a page of them costs no more however many there are.
 
-use crate::store::After;
+use crate::store::{After, Claim, Shown};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Bound;
@@ -26,9 +26,56 @@ pub(super) struct Lists {
     watch: BTreeMap<Place, TableSummary>,
     /// Where each table is now.
     places: HashMap<String, (List, Place)>,
+    /// What other nodes have not been told yet, if there are any.
+    untold: Option<HashMap<String, Change>>,
+}
+
+/// What a claim says about a table: what is shown of it, if anything.
+pub(super) type Change = (Claim, Option<Shown>);
+
+impl List {
+    /// As the store knows it.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            List::Open => "open",
+            List::Watch => "watch",
+        }
+    }
 }
 
 impl Lists {
+    pub(super) fn new(others: bool) -> Lists {
+        Lists { untold: others.then(HashMap::new), ..Lists::default() }
+    }
+
+    /// The same as [`set`](Lists::set), and keeps what is to be told to other nodes.
+    pub(super) fn change(&mut self, claim: &Claim, shown: Option<(List, TableSummary)>) -> bool {
+        let told = shown.as_ref().filter(|_| self.untold.is_some()).map(|(list, table)| Shown {
+            list: list.name(),
+            updated: table.updated,
+            // Cannot fail: it is plain data.
+            body: serde_json::to_string(table).unwrap_or_default(),
+        });
+        let changed = self.set(claim.table(), shown);
+        if let Some(untold) = self.untold.as_mut().filter(|_| changed) {
+            untold.insert(claim.table().to_owned(), (claim.clone(), told));
+        }
+        changed
+    }
+
+    /// What other nodes have not been told yet.
+    pub(super) fn untold(&mut self) -> Vec<Change> {
+        self.untold.as_mut().map_or(Vec::new(), |it| it.drain().map(|(_, it)| it).collect())
+    }
+
+    /// They could not be told.
+    pub(super) fn tell_later(&mut self, changes: Vec<Change>) {
+        let Some(untold) = &mut self.untold else { return };
+        for change in changes {
+            untold.entry(change.0.table().to_owned()).or_insert(change);
+        }
+    }
+
     /// Puts a table where it belongs now, or nowhere; returns whether that is a change.
     pub(super) fn set(&mut self, id: &str, shown: Option<(List, TableSummary)>) -> bool {
         let before = self.places.remove(id);

@@ -1,7 +1,10 @@
 //! The lobby: tables that wait for players, and games that can be watched.
 
+use super::links::Links;
+use super::links::frame::Frame;
 use super::lists::List;
 use crate::app::App;
+use crate::bus::To;
 use crate::store::{After, Filter, Index, Status, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
@@ -12,6 +15,8 @@ use tribord_table::message::Stage;
 
 /// The least time between two updates of the lobby.
 const BREATH: Duration = Duration::from_millis(300);
+/// The longest between two looks at what other nodes show.
+const REREAD: Duration = Duration::from_millis(1_500);
 
 /// The beginning of both lists as JSON: what live connections get, and each by itself.
 #[derive(Clone, PartialEq, Eq)]
@@ -95,7 +100,14 @@ pub(crate) async fn all_tables(
 /// Publishes the lobby whenever it changes, but not too often.
 pub(crate) async fn keep(app: Arc<App>) {
     loop {
-        publish(&app);
+        match &app.live.links {
+            None => publish(&app, own(&app)),
+            Some(links) => {
+                if let Err(error) = share(&app, links).await {
+                    tracing::warn!(%error, "the lobby of all nodes is not known");
+                }
+            }
+        }
         tokio::select! {
             () = app.closing.cancelled() => return,
             () = tokio::time::sleep(BREATH) => {}
@@ -103,18 +115,54 @@ pub(crate) async fn keep(app: Arc<App>) {
         tokio::select! {
             () = app.closing.cancelled() => return,
             () = app.live.stirred.notified() => {}
+            // What another node said about its tables may be lost.
+            () = tokio::time::sleep(REREAD), if app.live.links.is_some() => {}
         }
     }
 }
 
-fn publish(app: &App) {
+/// What this node alone knows.
+fn own(app: &App) -> Published {
     let lists = app.live.lists();
     // Cannot fail: the lobby is plain data.
     let published = Published::new(&lists.page(List::Open, None), &lists.page(List::Watch, None));
-    let published = published.unwrap_or_default();
+    published.unwrap_or_default()
+}
+
+fn publish(app: &App, published: Published) {
     app.live.lobby.send_if_modified(|known| {
         let new = *known != published;
         *known = published;
         new
     });
+}
+
+/// Tells other nodes what changed here, and publishes what all say together.
+async fn share(app: &App, links: &Links) -> Result<(), StoreError> {
+    let untold = app.live.lists().untold();
+    if !untold.is_empty() {
+        if let Err(error) = app.store.show(&untold).await {
+            app.live.lists().tell_later(untold);
+            return Err(error);
+        }
+        links.send(To::All, &Frame::Stirred);
+    }
+    let open = page(app, List::Open, None).await?;
+    let watch = page(app, List::Watch, None).await?;
+    let message = format!(r#"{{"type":"lobby","open":{open},"watch":{watch}}}"#).into();
+    publish(app, Published { message, open, watch });
+    Ok(())
+}
+
+/// A page of a list of the lobby, as JSON.
+pub(super) async fn page(
+    app: &App,
+    list: List,
+    after: Option<After>,
+) -> Result<String, StoreError> {
+    Ok(match app.store.lobby(list.name(), after.clone(), PAGE as u32).await? {
+        Some(tables) => format!("[{}]", tables.join(",")),
+        // Cannot fail: the lobby is plain data.
+        None => serde_json::to_string(&app.live.lists().page(list, after)).unwrap_or_default(),
+    })
 }

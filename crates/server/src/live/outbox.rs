@@ -2,7 +2,9 @@
 //! of once, so that only a client that does not read falls behind.
 
 use super::QUEUE;
+use super::links::edge::Outlet;
 use axum::extract::ws::Utf8Bytes;
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
@@ -11,8 +13,8 @@ use tokio::sync::Notify;
 const TALK: usize = 16;
 
 /// How much a message matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Kind {
     /// What happened, and answers: none is left out, and their order stays.
     News,
     /// Who is there: the last of these says it all.
@@ -41,6 +43,8 @@ struct Messages {
     news: VecDeque<(Kind, Utf8Bytes)>,
     talk: VecDeque<Utf8Bytes>,
     closed: bool,
+    /// Whether the client should come again soon, perhaps to another node.
+    again: bool,
 }
 
 /// Both ends of a queue.
@@ -82,6 +86,16 @@ impl Outbox {
     }
 }
 
+impl Outlet for Outbox {
+    fn put(&self, kind: Kind, text: &Utf8Bytes) -> bool {
+        Outbox::put(self, kind, text)
+    }
+
+    fn again(&self) {
+        self.0.0.messages().again = true;
+    }
+}
+
 impl Drop for Sender {
     fn drop(&mut self) {
         self.0.messages().closed = true;
@@ -108,6 +122,11 @@ impl Waiting {
             }
             self.0.stirred.notified().await;
         }
+    }
+
+    /// Whether a client that was dropped should come again soon.
+    pub(super) fn comes_again(&self) -> bool {
+        self.0.messages().again
     }
 
     /// Whether the table has dropped this client.

@@ -59,6 +59,18 @@ impl Presence {
 
 /// Whether this person may open another table.
 pub(super) async fn check_room(app: &App, opener: &Opener) -> Result<(), Problem> {
+    let checked = check(app, opener).await;
+    if checked.is_err() && app.live.links.is_some() {
+        // Tables that were opened here may have begun at other nodes.
+        let all: Vec<String> = app.live.presence.waiting().keys().cloned().collect();
+        let waiting = app.store.gathering(&all).await?;
+        app.live.presence.waiting().retain(|id, _| waiting.contains(id));
+        return check(app, opener).await;
+    }
+    checked
+}
+
+async fn check(app: &App, opener: &Opener) -> Result<(), Problem> {
     let presence = &app.live.presence;
     let networks = |other: &Opener| other.network.is_some() && other.network == opener.network;
     // Persons cost nothing: without a cookie everybody is a new one.
@@ -87,7 +99,7 @@ pub(super) async fn check_room(app: &App, opener: &Opener) -> Result<(), Problem
 }
 
 /// Removes tables that never began once nobody has come for a day, or nobody at all for minutes, and persons who did not
-/// come back. Not at once after the start: those who were there must have the time to reconnect.
+/// come back; packs games that are over. Not at once after the start: those who were there must have the time to reconnect.
 pub(crate) async fn tidy(app: Arc<App>) {
     let every = app.config.tidy_every;
     let mut due = interval_at(Instant::now() + every, every);
@@ -98,9 +110,27 @@ pub(crate) async fn tidy(app: Arc<App>) {
         }
         while !remove_some(&app).await {}
         let ago = |time: u64| now().saturating_sub(time);
+        while !pack_some(&app).await {}
         while matches!(app.store.remove_idle_persons(ago(IDLE_PERSON), ago(DAY)).await, Ok(1..)) {}
         if let Err(error) = app.forgotten.tidy(&app.store, now()).await {
             tracing::warn!(%error, "notes of persons who were forgotten could not be removed");
+        }
+    }
+}
+
+/// Packs some games that were over a while ago. Returns whether there was nothing left to pack.
+async fn pack_some(app: &App) -> bool {
+    let before = now().saturating_sub(app.config.pack_after.as_millis() as u64);
+    match app.store.pack_some(before).await {
+        Ok(packed) => {
+            if packed > 0 {
+                tracing::info!(games = packed, "games that are over were packed");
+            }
+            packed == 0 || app.closing.is_cancelled()
+        }
+        Err(error) => {
+            tracing::warn!(%error, "games that are over could not be packed");
+            true
         }
     }
 }

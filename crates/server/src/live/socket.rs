@@ -1,7 +1,8 @@
 //! WebSockets to a table or to the lobby.
 
-use super::outbox::{Waiting, outbox};
-use super::{Inbox, Join, left};
+use super::left;
+use super::outbox::Waiting;
+use super::visit::Visit;
 use crate::app::App;
 use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
@@ -16,7 +17,6 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::time::{Instant, interval, timeout};
 use tribord_table::api::Failure;
@@ -46,6 +46,9 @@ const SLOW: Duration = Duration::from_secs(15);
 
 /// The reason given when a message is larger than [`LARGEST`].
 const TOO_LARGE: &str = "too-large: a message has at most 16 kB";
+
+/// The reason given when a client should connect again soon, perhaps to another node: nothing is lost.
+const AGAIN: &str = "again";
 
 /// What a client that reconnects has already.
 #[derive(Deserialize, IntoParams)]
@@ -85,18 +88,9 @@ pub(super) async fn live(
         None => person?.0,
     };
     let counted = app.limits.connect(address.0)?;
-    let (out, news) = outbox();
-    let number = app.live.connections.fetch_add(1, Ordering::Relaxed);
-    let joined = app.live.ask(&app, &id, |reply| {
-        let knows = (knows.from, knows.undos);
-        Inbox::Join(Join { connection: number, who: who.clone(), knows, out: out.clone(), reply })
-    });
-    joined.await?.map_err(Problem::from)?;
-    drop(out);
-    let connection = TableSocket { app: app.clone(), id, who, number, news, counted };
-    let failed = connection.leaver();
+    let (visit, news) = app.live.enter(&app, &id, &who, (knows.from, knows.undos)).await?;
+    let connection = TableSocket { app: app.clone(), who, visit, news, counted };
     Ok(small(upgrade)
-        .on_failed_upgrade(move |_| failed())
         // Tracked, so that the server does not exit before everybody got the message that it does.
         .on_upgrade(move |socket| app.tasks.track_future(connection.run(socket))))
 }
@@ -161,47 +155,35 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
     }
 }
 
-/// One connection to a table.
+/// One connection to a table. If there is none in the end, dropping it leaves the table.
 struct TableSocket {
     app: Arc<App>,
-    id: String,
     who: String,
-    number: u64,
+    visit: Visit,
     news: Waiting,
     counted: Connection,
 }
 
 impl TableSocket {
-    /// Tells the table that the connection has ended.
-    fn leaver(&self) -> impl Fn() + Send + Sync + 'static {
-        let (app, id, number) = (self.app.clone(), self.id.clone(), self.number);
-        move || {
-            let inbox = app.live.awake(&id);
-            if let Some(inbox) = inbox {
-                tokio::spawn(async move { inbox.send(Inbox::Leave(number)).await });
-            }
-        }
-    }
-
     async fn run(mut self, mut socket: WebSocket) {
         metrics::gauge!("tribord_connections").increment(1.0);
-        let leave = self.leaver();
         let why = self.converse(&mut socket).await;
         let close = why.map(|reason| {
-            let code = if reason == TOO_LARGE { 1009 } else { 1008 };
+            let code = match reason {
+                TOO_LARGE => 1009,
+                AGAIN => 1012,
+                _ => 1008,
+            };
             CloseFrame { code, reason: reason.into() }
         });
         let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(close))).await;
-        leave();
+        drop(self.visit);
         drop(self.counted);
         metrics::gauge!("tribord_connections").decrement(1.0);
     }
 
     /// Runs the connection. Returns the reason if the server ends it.
     async fn converse(&mut self, socket: &mut WebSocket) -> Option<&'static str> {
-        let Some(inbox) = self.app.live.awake(&self.id) else {
-            return Some("asleep");
-        };
         let rate = self.app.config.commands_per_connection;
         let burst = rate.saturating_add(rate.get());
         let rate = Rate {
@@ -223,6 +205,7 @@ impl TableSocket {
                         Message::Text(news)
                     }
                     // The table has dropped this client: too slow, not allowed to watch, or the server shuts down.
+                    None if self.news.comes_again() => return Some(AGAIN),
                     None => return Some("dropped"),
                 },
                 _ = restart.changed(), if greeted => {
@@ -246,8 +229,8 @@ impl TableSocket {
                                     (silence, quiet) = (SHORT_SILENCE, QUIET);
                                     ping = tokio::time::interval_at(Instant::now() + LOOK, LOOK);
                                 }
-                                if inbox.send(Inbox::Want(self.number, request)).await.is_err() {
-                                    return Some("asleep");
+                                if !self.visit.want(request).await {
+                                    return Some(AGAIN);
                                 }
                                 continue;
                             }

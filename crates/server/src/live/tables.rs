@@ -1,9 +1,10 @@
 //! Tables over plain HTTP: open one, look at it, list them, get a record, let a program play.
 
+use super::links::frame::{Question, Shown};
 use super::lists::List;
-use super::lobby::tables_of;
+use super::lobby::{page, tables_of};
 use super::presence::Opener;
-use super::{Inbox, Shown, create, new_id, socket};
+use super::{create, new_id, socket};
 use crate::app::App;
 use crate::http::{Address, Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, keep, random, random_name};
@@ -118,15 +119,11 @@ async fn tables(
     let after = wanted.after.map(|Cursor(after)| after);
     // The first pages of the lobby are the same for everybody, and made once for all who ask.
     let json = |list: String| ([(header::CONTENT_TYPE, "application/json")], list).into_response();
-    let page = |list| {
-        let tables = serde_json::to_string(&app.live.lists().page(list, after.clone()));
-        tables.map(json).map_err(Problem::inside)
-    };
     Ok(match (wanted.show, who) {
         (Show::Open, _) if after.is_none() => json(app.live.lobby.borrow().open.clone()),
         (Show::Watch, _) if after.is_none() => json(app.live.lobby.borrow().watch.clone()),
-        (Show::Open, _) => page(List::Open)?,
-        (Show::Watch, _) => page(List::Watch)?,
+        (Show::Open, _) => json(page(&app, List::Open, after).await?),
+        (Show::Watch, _) => json(page(&app, List::Watch, after).await?),
         (Show::Mine, Some(who)) => Json(tables_of(&app, who, after).await?).into_response(),
         (Show::Mine, None) => Json(Vec::<TableSummary>::new()).into_response(),
     })
@@ -137,7 +134,7 @@ pub(crate) async fn see_table(
     id: &str,
     who: Option<String>,
 ) -> Result<Shown, Problem> {
-    app.live.ask(app, id, |reply| Inbox::Show { who: who.clone(), reply }).await
+    app.live.ask(app, id, Question::Show { who }).await?.shown()
 }
 
 /// A table without its game, as everybody may see it.
@@ -243,12 +240,7 @@ async fn seat_program(
     // Like a client's: any small number could be that of the program's own first command.
     let id_of_request = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
     let (request, who) = (Request { id: id_of_request, command }, bot_name(&token));
-    let sat = app.live.ask(&app, &id, |reply| Inbox::Order {
-        who: who.clone(),
-        request: request.clone(),
-        reply,
-    });
-    sat.await?.map_err(Problem::from)?;
+    app.live.ask(&app, &id, Question::Order { who, request }).await?.done()?;
     let url = own_url(&app, &headers).replacen("http", "ws", 1);
     Ok(Json(Token { token, live: format!("{url}/api/v1/tables/{id}/live") }))
 }

@@ -23,8 +23,11 @@ async fn server(folder: &std::path::Path) -> Server {
 
 async fn order(app: &Arc<App>, id: &str, who: &str, command: Command) -> Result<(), Denied> {
     let request = Request { id: u64::from_be_bytes(random().unwrap()) >> 11, command };
-    let message = |reply| Inbox::Order { who: who.to_owned(), request: request.clone(), reply };
-    app.live.ask(app, id, message).await.unwrap()
+    let question = Question::Order { who: who.to_owned(), request };
+    match app.live.ask(app, id, question).await.unwrap() {
+        Answer::Denied(denied) => Err(denied),
+        answer => answer.done().map_err(|problem| panic!("{problem:?}")),
+    }
 }
 
 /// A table for La Triplette to which nobody has come yet.
@@ -38,11 +41,12 @@ async fn opened(app: &Arc<App>) -> String {
 
 async fn join(app: &Arc<App>, id: &str, number: u64, who: &str) -> Waiting {
     let (out, news) = outbox();
-    let join = |reply| {
-        let (who, out) = (who.to_owned(), out.clone());
-        Inbox::Join(Join { connection: number, who, knows: (0, 0), out, reply })
-    };
-    app.live.ask(app, id, join).await.unwrap().unwrap();
+    let Ok(Place::Here(inbox)) = app.live.find(app, id).await else { panic!("it is not here") };
+    let (reply, answer) = oneshot::channel();
+    let (who, out, reply) = (who.to_owned(), Out::Here(out), Some(reply));
+    let join = Join { connection: number, who, knows: (0, 0), out, reply };
+    assert!(inbox.send(Inbox::Join(join)).await.is_ok());
+    answer.await.unwrap().unwrap();
     news
 }
 
@@ -98,7 +102,7 @@ async fn a_table_that_slept_in_peace_is_read_from_the_disk() {
     let before = app.live.awake(&id).unwrap();
     before.closed().await;
     assert!(app.live.awake(&id).is_none());
-    let shown = app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
+    let shown = see_table(app, &id, None).await.unwrap();
     assert_eq!(shown.room.stage, Stage::Playing);
     assert!(!app.live.awake(&id).unwrap().same_channel(&before));
 }
@@ -141,7 +145,7 @@ async fn players_are_not_cut_off_when_watchers_act_together() {
         assert!(inbox.send(Inbox::Leave(number)).await.is_ok());
     }
     // The answer comes when all of that has been dealt with.
-    app.live.ask(app, &id, |reply| Inbox::Show { who: None, reply }).await.unwrap();
+    see_table(app, &id, None).await.unwrap();
     tokio::time::sleep(PATIENCE / 2).await;
     assert!(!news.is_closed(), "a player was dropped");
     let mut room = serde_json::Value::Null;

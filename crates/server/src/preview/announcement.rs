@@ -1,6 +1,6 @@
 //! A table in words and as a picture, for somebody who is not there.
 
-use crate::live::Shown;
+use crate::live::links::frame::Shown;
 use std::cmp::Reverse;
 use tribord_picture::{Board, Picture, Place, Who, is_drawable};
 use tribord_table::GAMES;

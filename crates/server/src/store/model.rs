@@ -1,5 +1,8 @@
 //! What is kept.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 /// One line of a table's record. The store does not read it.
@@ -45,6 +48,37 @@ impl Claim {
             }
         }
     }
+}
+
+/// What a node knows of itself and others.
+#[derive(Clone)]
+pub(crate) struct Nodes {
+    /// Its own number, which changes when others took it for dead.
+    pub(crate) own: watch::Receiver<u32>,
+    /// The numbers of all that live, as the database last said.
+    pub(crate) living: watch::Receiver<Arc<BTreeSet<u32>>>,
+}
+
+/// A node as whoever runs the server sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NodeRow {
+    /// Its number.
+    pub(crate) node: u32,
+    /// For how many milliseconds its lease lasts.
+    pub(crate) lease: u64,
+    /// How many tables it has.
+    pub(crate) tables: u64,
+}
+
+/// What the lobby of all nodes shows of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// In which list.
+    pub(crate) list: &'static str,
+    /// When it last changed, in milliseconds since 1970.
+    pub(crate) updated: u64,
+    /// What is shown, as JSON. The store does not read it.
+    pub(crate) body: String,
 }
 
 /// How far a table is.
@@ -120,6 +154,25 @@ pub struct PersonRow {
     pub created: u64,
     /// Last seen, in milliseconds since 1970.
     pub seen: u64,
+}
+
+/// All that is kept of a table.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Whole {
+    pub(super) entries: Vec<Entry>,
+    pub(super) index: Index,
+    /// Hashes of tokens of programs, and the seats they are for.
+    pub(super) tokens: Vec<(Hash, u8)>,
+}
+
+/// What is kept besides tables and keys.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Rest {
+    pub(crate) persons: Vec<PersonRow>,
+    /// Hashes of tokens with which another device becomes somebody: who, and until when.
+    pub(super) carries: Vec<(Hash, String, u64)>,
+    /// Who was forgotten, and when.
+    pub(super) forgotten: Vec<(String, u64)>,
 }
 
 /// The SHA-256 of a secret.

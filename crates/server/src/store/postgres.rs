@@ -10,28 +10,37 @@ mod connect;
 mod doubt;
 mod lanes;
 mod lease;
+mod lobby;
 mod migrate;
+mod notify;
+mod packed;
 mod read;
 mod remove;
 #[cfg(test)]
 mod tests;
+mod whole;
 mod write;
 
 use super::error::StoreError;
+use super::model::{NodeRow, Nodes};
 use append::Appender;
 use connect::Connector;
 use lanes::Lanes;
 use lease::Lease;
+pub(crate) use notify::Notifier;
 use std::sync::Arc;
+use tokio::sync::mpsc;
 
 /// The first key of all advisory locks; the second is a node, or 0 for migrations.
 const LOCKS: i32 = 7;
 
 /// A handle on the database.
 pub(super) struct Postgres {
+    connector: Arc<Connector>,
     lanes: Arc<Lanes>,
     appender: Appender,
     lease: Lease,
+    releases: mpsc::Sender<claim::Release>,
 }
 
 impl Postgres {
@@ -41,13 +50,30 @@ impl Postgres {
         migrate::migrate(&connector, migrate::MIGRATIONS).await?;
         let lanes = Arc::new(Lanes::new(connector.clone()));
         let lease = Lease::start(connector.clone(), lanes.clone()).await?;
-        let appender = Appender::start(connector);
-        Ok(Arc::new(Postgres { lanes, appender, lease }))
+        let appender = Appender::start(connector.clone());
+        let (releases, waiting) = mpsc::channel(append::QUEUE);
+        tokio::spawn(claim::release(lanes.clone(), waiting));
+        Ok(Arc::new(Postgres { releases, connector, lanes, appender, lease }))
     }
 
     /// The number of this node. It changes if others took this node for dead.
     pub(super) fn node(&self) -> u32 {
         self.lease.life().node.unsigned_abs()
+    }
+
+    /// What is known of the nodes, whenever it changes.
+    pub(super) fn nodes(&self) -> Nodes {
+        self.lease.nodes()
+    }
+
+    /// All nodes that live, for whoever runs the server.
+    pub(super) async fn node_list(&self) -> Result<Vec<NodeRow>, StoreError> {
+        self.lease.list().await
+    }
+
+    /// The bus that the database itself is.
+    pub(super) fn notifier(&self) -> Notifier {
+        Notifier(self.connector.clone())
     }
 
     /// Writes what waits, and lets others take over whatever this node still has.

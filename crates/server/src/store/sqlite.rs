@@ -2,6 +2,7 @@
 
 mod backup;
 mod migrate;
+mod packed;
 mod private;
 mod read;
 mod remove;
@@ -9,6 +10,7 @@ mod remove;
 pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
+mod whole;
 mod write;
 mod writer;
 
@@ -84,6 +86,22 @@ impl Sqlite {
     pub(super) async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
         let table = table.to_owned();
         self.readers.read(move |db| read::entries(db, &table)).await
+    }
+
+    /// Some tables that are over, have not changed since `before`, and are not packed.
+    pub(super) async fn unpacked(&self, before: u64) -> Result<Vec<String>, StoreError> {
+        self.readers.read(move |db| packed::ready(db, before)).await
+    }
+
+    /// Replaces a record by what it is packed into, unless it has more entries by now; whether it did.
+    pub(super) async fn pack(
+        &self,
+        table: &str,
+        next: u64,
+        body: Vec<u8>,
+    ) -> Result<bool, StoreError> {
+        let table = table.to_owned();
+        self.writer.write(move |db| packed::pack(db, &table, next, &body)).await
     }
 
     pub(super) async fn listing(

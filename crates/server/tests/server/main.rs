@@ -11,6 +11,8 @@ mod hostile;
 mod http;
 mod identity;
 mod lifecycle;
+mod links;
+mod moving;
 mod nodes;
 mod preview;
 mod quiet;

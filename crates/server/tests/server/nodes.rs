@@ -244,9 +244,10 @@ fn a_game_goes_on_at_another_node() {
     let mut luck = Fast::new(3);
     play::<Triplette>(&mut sockets, 9, &mut luck);
     let lines = sockets[0].lines.clone();
-    // The other node knows who they are, and that somebody else has their table.
+    // The other node knows who they are, and shows what the first one has.
     let path = format!("/api/v1/tables/{table}");
-    second.json("GET", &path, &cookies[0], "").problem(503, "elsewhere");
+    let shown = second.json("GET", &path, &cookies[0], "").value();
+    assert_eq!((&shown["seat"], &shown["room"]["stage"]), (&0.into(), &"playing".into()));
     let mine = second.json("GET", "/api/v1/tables?show=mine", &cookies[1], "").value();
     assert_eq!(mine[0]["id"], table);
     first.stop();
@@ -276,6 +277,8 @@ fn a_node_that_others_took_for_dead_lets_go_of_its_tables_and_begins_anew() {
     let mut sockets = [0, 1].map(|seat: usize| join(&second, &table, &cookies[seat]));
     assert_eq!(sockets[0].lines, lines);
     assert!(play::<Triplette>(&mut sockets, 4, &mut luck) >= 4);
-    let path = format!("/api/v1/tables/{table}");
-    first.json("GET", &path, &cookies[0], "").problem(503, "elsewhere");
+    // Nor does it show what it had before: the other one is asked.
+    let path = format!("/api/v1/games/{table}/record");
+    let [here, there] = [&second, &first].map(|node| node.json("GET", &path, &cookies[0], ""));
+    assert_eq!((here.status, here.text()), (200, there.text()));
 }

@@ -183,10 +183,15 @@ pub(super) fn open(server: &Running, cookie: &str, plan: Value) -> String {
 
 /// A table for two, with both seated and the game begun.
 pub(super) fn two(server: &Running, game: &str) -> (String, [Socket; 2], [String; 2]) {
-    let cookies = [visitor(server), visitor(server)];
+    two_at([server, server], game)
+}
+
+/// The same with each of them at another server; it is opened at the first.
+pub(super) fn two_at(servers: [&Running; 2], game: &str) -> (String, [Socket; 2], [String; 2]) {
+    let cookies = servers.map(visitor);
     let plan = json!({"game": game, "seats": ["person", "person"]});
-    let table = open(server, &cookies[0], plan);
-    let mut sockets = [0, 1].map(|seat: usize| join(server, &table, &cookies[seat]));
+    let table = open(servers[0], &cookies[0], plan);
+    let mut sockets = [0, 1].map(|seat: usize| join(servers[seat], &table, &cookies[seat]));
     sockets[0].sit(0, "Ana");
     sockets[1].sit(1, "Bo");
     while sockets.iter().any(|socket| socket.game.is_null()) {

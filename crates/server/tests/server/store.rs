@@ -1,6 +1,8 @@
 //! The store, as a file and in PostgreSQL: the same tests for both.
 
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tempfile::TempDir;
 use tribord_server::store::{
     After, Claim, Entry, Filter, Index, PersonRow, Status, Store, StoreError,
@@ -82,6 +84,8 @@ on_both!(
     stale_tables_are_removed,
     whatever_is_text_comes_back,
     many_tables_at_once,
+    what_is_over_is_packed_and_reads_as_before,
+    who_appends_while_records_are_packed_loses_nothing,
 );
 
 async fn a_record_is_appended_to_and_survives(home: Home) {
@@ -304,4 +308,75 @@ async fn many_tables_at_once(home: Home) {
                     || id == "000"
             })
     }));
+}
+
+async fn what_is_over_is_packed_and_reads_as_before(home: Home) {
+    let (store, mut claim) = home.with_table().await;
+    let more: Vec<_> = (2..300).map(|n| entry(n * 1_000, &format!("move {}", n % 7))).collect();
+    store.append(&mut claim, 1, more.clone(), Some(index(Status::Over, 400))).await.unwrap();
+    store.create("u", vec![entry(1, "open")], index(Status::Playing, 1)).await.unwrap();
+    let mut all = [vec![entry(1, "open")], more].concat();
+    assert_eq!(store.pack_some(400).await.unwrap(), 0, "not yet");
+    assert_eq!(store.pack_some(401).await.unwrap(), 1);
+    assert_eq!(store.pack_some(401).await.unwrap(), 0, "once");
+    assert_eq!(store.entries("t").await.unwrap(), all);
+    // The claim is as good as before, and so is the next one.
+    store.append(&mut claim, 299, vec![entry(401_000, "rematch")], None).await.unwrap();
+    all.push(entry(401_000, "rematch"));
+    let (mut claim, known) = store.claim("t").await.unwrap();
+    assert_eq!(known, all);
+    let again = store.append(&mut claim, 299, vec![entry(9, "again")], None).await;
+    assert_eq!(again, Err(StoreError::Conflict { expected: 299, found: 300 }));
+    let over = Some(index(Status::Over, 500));
+    store.append(&mut claim, 300, vec![entry(402_000, "bye")], over).await.unwrap();
+    all.push(entry(402_000, "bye"));
+    assert_eq!(store.entries("t").await.unwrap(), all);
+    assert_eq!(store.pack_some(501).await.unwrap(), 1, "what came since");
+    store.close().await;
+    let store = home.open().await;
+    assert_eq!(store.entries("t").await.unwrap(), all);
+    let (claim, known) = store.claim("t").await.unwrap();
+    assert_eq!(known, all);
+    store.remove(&claim).await.unwrap();
+    assert_eq!(store.entries("t").await, Err(StoreError::Missing));
+    store.create("t", vec![entry(1, "new")], index(Status::Gathering, 1)).await.unwrap();
+    assert_eq!(store.entries("t").await.unwrap(), [entry(1, "new")]);
+}
+
+async fn who_appends_while_records_are_packed_loses_nothing(home: Home) {
+    let store = home.open().await;
+    let packed = Arc::new(AtomicUsize::new(0));
+    let mut tables = tokio::task::JoinSet::new();
+    for table in 0..8_u64 {
+        let (store, packed, id) = (store.clone(), packed.clone(), table.to_string());
+        tables.spawn(async move {
+            let mut claim = store.create(&id, Vec::new(), index(Status::Over, 1)).await.unwrap();
+            let mut next = 0;
+            // Until something was packed between two moves.
+            while next < 40 || packed.load(Ordering::Relaxed) == 0 {
+                let over = Some(index(Status::Over, 1));
+                store.append(&mut claim, next, vec![entry(next, "move")], over).await.unwrap();
+                next += 1;
+                assert_eq!(store.entries(&id).await.unwrap().len() as u64, next);
+                tokio::time::sleep(Duration::from_millis(next % 8)).await;
+            }
+            next
+        });
+    }
+    let mut lengths = Vec::new();
+    while !tables.is_empty() {
+        packed.fetch_add(store.pack_some(2).await.unwrap(), Ordering::Relaxed);
+        lengths.extend(std::iter::from_fn(|| tables.try_join_next()).map(Result::unwrap));
+        tokio::task::yield_now().await;
+    }
+    while store.pack_some(2).await.unwrap() > 0 {}
+    let mut kept = Vec::new();
+    for table in 0..8 {
+        let record = store.entries(&table.to_string()).await.unwrap();
+        assert!(record.iter().zip(0..).all(|(it, seq)| *it == entry(seq, "move")));
+        kept.push(record.len() as u64);
+    }
+    lengths.sort_unstable();
+    kept.sort_unstable();
+    assert_eq!(kept, lengths);
 }

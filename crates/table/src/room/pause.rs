@@ -86,6 +86,11 @@ impl Room {
         self.clock.run(at, self.is_race());
     }
 
+    /// Is a race being run? Whoever interrupts it should wait for the end of the round.
+    pub fn is_racing(&self) -> bool {
+        self.stage == Stage::Playing && self.is_race() && self.paused.is_none()
+    }
+
     /// The table goes to sleep: no time of play passes until it wakes.
     pub fn sleep(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();

@@ -17,6 +17,7 @@ use crate::markup::{Markup, heard, html, nothing};
 use crate::prefs::prefs;
 use crate::words::{say, seconds, tell};
 use draft::Draft;
+pub(crate) use draw::named as card_name;
 use tribord_game::Seat;
 use tribord_table::tribord_triples::{Action, Chance, Pile, Triples, View};
 use verbs::{Do, Piece, Place};

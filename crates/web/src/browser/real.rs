@@ -68,6 +68,12 @@ pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// Which day it is by the calendar of this device, counted since 1970.
+pub(crate) fn today() -> i64 {
+    let minutes = now() / 60_000.0 - js_sys::Date::new_0().get_timezone_offset();
+    (minutes / (24.0 * 60.0)).floor() as i64
+}
+
 /// Milliseconds since some moment in the past. Unlike [`now`] it never goes back.
 pub(crate) fn clock() -> f64 {
     window().performance().map_or(0.0, |performance| performance.now())

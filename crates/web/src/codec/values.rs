@@ -56,6 +56,10 @@ impl Value {
         number.map(|number| number as i64).ok_or(Unreadable)
     }
 
+    fn fraction(&self) -> Result<f64, Unreadable> {
+        self.0.as_f64().ok_or(Unreadable)
+    }
+
     fn text(&self) -> Result<String, Unreadable> {
         self.0.as_string().ok_or(Unreadable)
     }
@@ -84,6 +88,7 @@ impl<'de> Deserializer<'de> for Value {
 
     wanted! { deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
     deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 => whole, visit_i64 }
+    wanted! { deserialize_f32 deserialize_f64 => fraction, visit_f64 }
     wanted! { deserialize_str deserialize_string deserialize_identifier => text, visit_string }
     wanted! { deserialize_seq => list, visit_seq }
 
@@ -159,7 +164,7 @@ impl<'de> Deserializer<'de> for Value {
         visitor.visit_unit()
     }
 
-    forward_to_deserialize_any! { f32 f64 char bytes byte_buf unit unit_struct tuple_struct }
+    forward_to_deserialize_any! { char bytes byte_buf unit unit_struct tuple_struct }
 }
 
 struct List {

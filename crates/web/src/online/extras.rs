@@ -38,6 +38,7 @@ pub(crate) enum Pressed {
 /// Somebody presses a button.
 pub(crate) fn press(session: &mut Session, action: &TableDo) -> Pressed {
     match action {
+        TableDo::Analyse => app::go(&format!("/analysis/{}", browser::encoded(&session.table))),
         TableDo::Replay => app::go(&format!("/game/{}", browser::encoded(&session.table))),
         TableDo::Download => browser::follow(&session.record()),
         TableDo::Copy => session.copy(session.watch_link()),
@@ -127,6 +128,8 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
         cover: cover(session, room, mine),
+        says: None,
+        ways: None,
         questions: (!asked.is_empty()).then(|| html! { @for question in asked { (question) } }),
         told,
         side: side(session, room, mine, rounds),

@@ -1,5 +1,6 @@
 //! The first page: what is going on, and a card for each game. One tap and a game begins.
 
+use super::puzzle::daily;
 use super::setup::{LEVELS, last_level, set_level};
 use super::when::{ago, since};
 use super::{framed, game_art, on_head_gesture};
@@ -91,6 +92,7 @@ impl Entrance {
                     (game_art("triqueta"))
                     a class="primary" href="#/learn" { (say("aboard-learn")) }
                 }
+                (daily())
                 p class="more" { (self.more()) }
             }
         }

@@ -101,7 +101,7 @@ fn render(at: usize, figure: &Figure) -> Markup {
 }
 
 /// The figure that a gesture means, and the gesture as that figure knows it.
-fn aimed(gesture: RawGesture<'_>) -> Option<(usize, RawGesture<'_>)> {
+pub(crate) fn aimed(gesture: RawGesture<'_>) -> Option<(usize, RawGesture<'_>)> {
     let (at, mark) = Scope::split(gesture.mark())?;
     let gesture = match gesture {
         RawGesture::Click(_) => RawGesture::Click(mark),

@@ -25,6 +25,7 @@ impl Page for Learn {
                         h2 { (say("lessons")) }
                         p { (say("learn-how")) }
                         (game_art("triolet"))
+                        a class="primary" href="#/puzzles" { (icon("hint")) (say("puzzles")) }
                     }
                     @for entry in catalogue::GAMES {
                         @let id = entry.id;

@@ -34,7 +34,8 @@ pub(crate) fn verify<G: Board>(text: &str) -> Result<Report, String> {
     tribord_table::verify(&record).map_err(|error| error.to_string())
 }
 
-/// The page: where to find a record, then the game itself.
+/// The page: where to find a record, then the game itself, or what decided it.
+#[derive(Default)]
 pub(super) struct Replay {
     film: Option<Box<dyn Page>>,
     problem: Option<String>,
@@ -42,25 +43,44 @@ pub(super) struct Replay {
     table: Option<String>,
     /// The record, until the code of its game has come.
     waiting: String,
+    /// Is it to be analysed?
+    analysed: bool,
 }
 
 impl Replay {
     /// `link` is a record in an address, or the name of a kept game.
     pub(super) fn new(link: &str) -> Replay {
-        let mut page = Replay { film: None, problem: None, table: None, waiting: String::new() };
+        Replay::default().at(link)
+    }
+
+    /// The same, to be analysed.
+    pub(super) fn analysed(link: &str) -> Replay {
+        Replay { analysed: true, ..Replay::default() }.at(link)
+    }
+
+    fn at(mut self, link: &str) -> Replay {
         let record = Saved::load(link)
             .map(|saved| saved.record)
             .or_else(|| decoded(link).filter(|text| !text.is_empty()));
         if let Some(text) = record {
-            page.open(&text);
+            self.open(&text);
         }
-        page
+        self
     }
 
     /// A game that was played at a table elsewhere.
     pub(super) fn elsewhere(id: &str) -> Replay {
         net::fetch(net::record_address(id));
-        Replay { table: Some(id.to_owned()), ..Replay::new("") }
+        Replay { table: Some(id.to_owned()), ..Replay::default() }
+    }
+
+    /// The same, to be analysed.
+    pub(super) fn analysed_elsewhere(id: &str) -> Replay {
+        Replay { analysed: true, ..Replay::elsewhere(id) }
+    }
+
+    fn name(&self) -> &'static str {
+        if self.analysed { "analyse" } else { "replay" }
     }
 
     fn open(&mut self, text: &str) {
@@ -68,13 +88,19 @@ impl Replay {
             self.problem = Some(say("not-a-record"));
             return;
         };
-        let Some(code) = entry.code() else {
-            self.waiting = text.to_owned();
-            return entry.ask();
+        let opened = match self.analysed {
+            true => entry.study().map(|study| (study.page)(text)),
+            false => {
+                entry.code().map(|code| (code.film)(text, self.notes(text, (code.verify)(text))))
+            }
         };
-        match (code.film)(text, self.notes(text, (code.verify)(text))) {
-            Ok(film) => self.film = Some(film),
-            Err(problem) => self.problem = Some(problem),
+        match opened {
+            Some(Ok(film)) => self.film = Some(film),
+            Some(Err(problem)) => self.problem = Some(problem),
+            None => {
+                self.waiting = text.to_owned();
+                if self.analysed { entry.ask_study() } else { entry.ask() }
+            }
         }
     }
 
@@ -116,7 +142,7 @@ impl Replay {
 
 impl Page for Replay {
     fn title(&self) -> String {
-        let title = || format!("{} — Tribord", say("replay"));
+        let title = || format!("{} — Tribord", say(self.name()));
         self.film.as_ref().map_or_else(title, |film| film.title())
     }
 
@@ -127,9 +153,9 @@ impl Page for Replay {
         framed(
             "page",
             html! {
-                h1 { (say("replay")) }
+                h1 { (say(self.name())) }
                 @if let Some(problem) = &self.problem { (alert(problem)) }
-                (sources())
+                @if self.waiting.is_empty() { (sources()) } @else { p class="quiet" { (say("loading")) } }
             },
         )
     }
@@ -153,7 +179,10 @@ impl Page for Replay {
                 let text = std::mem::take(&mut self.waiting);
                 self.open(&text);
             }
-            (Message::Game(false), _) => self.problem = Some(Problem::Offline.explain()),
+            (Message::Game(false), _) => {
+                self.waiting.clear();
+                self.problem = Some(Problem::Offline.explain());
+            }
             (message, Some(film)) => film.on_message(message),
             _ => {}
         }

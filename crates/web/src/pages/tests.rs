@@ -171,6 +171,7 @@ fn names_at_a_table_here_and_in_a_record_cannot_be_html() {
             film.on_message(Message::Timer(Timer::Film(1)));
             film.on_gesture(RawGesture::Input("page-eyes", "1"));
             assert_meant(&*film, "through the eyes of a seat");
+            assert_meant(&*open(&["analyse", &browser::encoded(&saved.record)]), "an analysis");
             let broken =
                 saved.record.replace("seats", "seats <b>").replace("names", "date <i>\nnames");
             assert_meant(&*open(&["replay", &browser::encoded(&broken)]), "a broken record");

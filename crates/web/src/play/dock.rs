@@ -36,6 +36,12 @@ fn words(frame: &Frame) -> Markup {
     if frame.thinking {
         return html! { p class="now" { (say("thinks")) } };
     }
+    if let Some(says) = &frame.extras.says {
+        return html! {
+            div class="coach" { (says) }
+            @if frame.extras.ways.is_none() { p class="now" { (frame.status) } }
+        };
+    }
     // What a figure says stands above it.
     if let Some(coach) = frame.coach.as_ref().filter(|_| !frame.small) {
         return coached(coach);
@@ -48,6 +54,9 @@ fn words(frame: &Frame) -> Markup {
 
 /// What can be pressed, if anything.
 fn buttons(frame: &Frame) -> Option<Markup> {
+    if let Some(ways) = &frame.extras.ways {
+        return Some(ways.clone());
+    }
     if frame.extras.film {
         return frame.extras.questions.clone();
     }

@@ -54,6 +54,10 @@ pub(crate) struct Extras {
     pub(crate) cover: Option<Markup>,
     /// Questions to answer, below the board.
     pub(crate) questions: Option<Markup>,
+    /// What is said in the dock before what can be done: of a puzzle.
+    pub(crate) says: Option<Markup>,
+    /// What can be pressed there instead of anything else.
+    pub(crate) ways: Option<Markup>,
     /// What of all this is told to those who listen, once each.
     pub(crate) told: Vec<String>,
     /// Panels on the side.
@@ -86,6 +90,8 @@ impl Default for Extras {
             seats: Vec::new(),
             cover: None,
             questions: None,
+            says: None,
+            ways: None,
             told: Vec::new(),
             picture: None,
             side: nothing(),

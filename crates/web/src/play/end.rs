@@ -26,6 +26,9 @@ pub(super) fn end(frame: &Frame) -> Markup {
                 @if let Some(questions) = &extras.questions { (questions) }
                 @if rematch { (button("primary", TableDo::Rematch, say("rematch"), true)) }
                 div class="onward" {
+                    @if frame.plates.len() > 1 && !frame.ended {
+                        (button("", TableDo::Analyse, say("analyse"), true))
+                    }
                     (button("", TableDo::End, say("look-back"), true))
                     (button("", TableDo::Replay, say("replay-check"), true))
                     (button("", TableDo::Download, say("download"), true))

@@ -33,10 +33,26 @@ pub(crate) fn online<G: Board>(session: &SharedSession, news: &GameNews) -> Opti
 /// A record to look back at.
 pub(crate) fn film<G: Board>(text: &str, notes: FilmNotes) -> Opened {
     let options = Record::<G>::read(text).map_err(|error| error.to_string())?.options;
-    let (film, desk) = Film::<G>::open(text, notes)?;
+    let (film, desk) = Film::<G>::open(text, Some(notes))?;
     // What was found when it was checked comes first.
     let page = Play { tab: Tab::Table, ..Play::new(desk, Box::new(film), options, None) };
     Ok(Box::new(page))
+}
+
+/// A record inside another page, which leads through it.
+pub(crate) fn moments<G: Board>(text: &str) -> Opened {
+    let options = Record::<G>::read(text).map_err(|error| error.to_string())?.options;
+    let (film, desk) = Film::<G>::open(text, None)?;
+    Ok(Box::new(Play::new(desk, Box::new(film), options, Some(0))))
+}
+
+/// A table of its own, with whoever drives it.
+pub(crate) fn driven<G: Board>(
+    desk: Desk<G>,
+    driver: Box<dyn Driver<G>>,
+    options: G::Options,
+) -> Box<dyn Page> {
+    Box::new(Play::new(desk, driver, options, None))
 }
 
 /// A lesson, or a figure to try out; with a number if it is one of several inside another page.

@@ -49,6 +49,10 @@ verbs! {
         /// Save the record as a file.
         Download = "page-download",
         Replay = "page-replay",
+        /// A puzzle: show the answer.
+        Answer = "page-answer",
+        /// Look at what decided the game.
+        Analyse = "page-analyse",
 
         /// A film: one step back, one on, and by itself.
         StepBack = "page-look-back",
@@ -140,7 +144,16 @@ mod tests {
             Do::Help,
             Do::End,
         ]);
-        assert_returns([Do::Rematch, Do::Download, Do::Replay, Do::StepBack, Do::StepOn, Do::Play]);
+        assert_returns([
+            Do::Rematch,
+            Do::Download,
+            Do::Replay,
+            Do::Analyse,
+            Do::Answer,
+            Do::StepBack,
+            Do::StepOn,
+            Do::Play,
+        ]);
         assert_returns([Do::Jump, Do::Eyes, Do::Copy, Do::Share, Do::Follow, Do::Talk, Do::Write]);
         assert_returns([
             Do::SendText,

@@ -16,7 +16,7 @@ pub(super) fn mark(calls: bool) {
     }
     let icon = document().query_selector("link[rel=icon]").ok().flatten();
     if let Some(icon) = icon {
-        let file = if calls { "icon-turn.svg" } else { "icon.svg" };
+        let file = if calls { "/icon-turn.svg" } else { "/icon.svg" };
         // The name is well-formed, so this cannot fail.
         let _ = icon.set_attribute("href", file);
     }

@@ -24,9 +24,19 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 11] = [
-    "card-", "option-", "gain-", "theme-", "speed-", "closed-", "denied-", "phrase-", "choose-",
-    "credit-", "level-",
+const MADE: [&str; 12] = [
+    "card-",
+    "option-",
+    "gain-",
+    "theme-",
+    "speed-",
+    "closed-",
+    "denied-",
+    "phrase-",
+    "choose-",
+    "credit-",
+    "level-",
+    "puzzle-level-",
 ];
 
 #[test]

@@ -1,7 +1,11 @@
 //! Everybody who is connected to a table, and what they are sent.
 
 use super::Keeper;
-use crate::live::outbox::{Kind, Outbox};
+use crate::live::Out;
+use crate::live::links::edge::Outlet;
+use crate::live::links::frame::Whom;
+use crate::live::links::owner::Key;
+use crate::live::outbox::Kind;
 use axum::extract::ws::Utf8Bytes;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -18,7 +22,7 @@ pub(super) struct Connection {
     pub(super) who: String,
     pub(super) observer: Observer,
     /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`](crate::live::Inbox::Leave).
-    pub(super) out: Option<Outbox>,
+    pub(super) out: Option<Out>,
 }
 
 impl Keeper {
@@ -50,7 +54,15 @@ impl Keeper {
         let presence = effects.entries.is_empty() && !effects.game;
         let kind = if presence { Kind::Presence } else { Kind::News };
         let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
+        let mut told: Vec<(Key, Observer)> = Vec::new();
         for connection in &mut self.connections {
+            // At another node all who see the same are told together.
+            let far = match &connection.out {
+                None => continue,
+                Some(Out::Here(_)) => None,
+                Some(Out::There(key, _)) if told.contains(&(*key, connection.observer)) => continue,
+                Some(Out::There(key, _)) => Some(*key),
+            };
             let known = texts.iter().find(|(observer, _)| *observer == connection.observer);
             let news = match known {
                 Some((_, news)) => news.clone(),
@@ -61,11 +73,19 @@ impl Keeper {
                     news
                 }
             };
-            news.iter().for_each(|news| send_as(kind, connection, news));
+            let Some(news) = news else { continue };
+            match far {
+                None => self.far.send_as(&self.app, kind, connection, &news),
+                Some(key) => {
+                    told.push((key, connection.observer));
+                    let all = Whom::All(connection.observer.into());
+                    self.far.tell(&self.app, key, all, kind, &news);
+                }
+            }
         }
         if let Some(said) = &effects.said {
             let said = text(&ServerMessage::Said { said: said.clone() });
-            self.connections.iter_mut().for_each(|it| send_as(Kind::Talk, it, &said));
+            self.send_to_all_as(Kind::Talk, &said);
         }
     }
 
@@ -78,37 +98,42 @@ impl Keeper {
                 Ok(observer) => {
                     connection.observer = observer;
                     if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, at) {
-                        send(connection, &text(&welcome));
+                        self.far.welcome(&self.app, connection, &text(&welcome));
                     }
                 }
                 // Those who may no longer watch get the reason, and are dropped.
                 Err(why) => {
-                    send(connection, &text(&ServerMessage::Denied { id: 0, why }));
-                    connection.out = None;
+                    let denied = text(&ServerMessage::Denied { id: 0, why });
+                    self.far.send(&self.app, connection, &denied);
+                    self.far.cut(&self.app, connection);
                 }
             }
         }
     }
 
     pub(super) fn send_to_all(&mut self, message: &ServerMessage) {
-        let text = text(message);
-        self.connections.iter_mut().for_each(|connection| send(connection, &text));
+        self.send_to_all_as(Kind::News, &text(message));
+    }
+
+    fn send_to_all_as(&mut self, kind: Kind, text: &Utf8Bytes) {
+        for key in self.far.links.keys() {
+            self.far.tell(&self.app, key, Whom::Everybody, kind, text);
+        }
+        let here = self.connections.iter_mut().filter(|it| matches!(it.out, Some(Out::Here(_))));
+        here.for_each(|connection| self.far.send_as(&self.app, kind, connection, text));
+    }
+
+    /// Lets everybody here go who should come again soon.
+    pub(super) fn turn_away(&mut self) {
+        for connection in &mut self.connections {
+            if let Some(Out::Here(out)) = connection.out.take() {
+                out.again();
+            }
+        }
     }
 }
 
 pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
     // Cannot fail: messages are plain data.
     serde_json::to_string(message).unwrap_or_default().into()
-}
-
-/// Sends what must not be left out, without waiting. A client that does not keep up is dropped.
-pub(super) fn send(connection: &mut Connection, text: &Utf8Bytes) {
-    send_as(Kind::News, connection, text);
-}
-
-fn send_as(kind: Kind, connection: &mut Connection, text: &Utf8Bytes) {
-    if connection.out.as_ref().is_some_and(|out| !out.put(kind, text)) {
-        metrics::counter!("tribord_slow_connections_total").increment(1);
-        connection.out = None;
-    }
 }

@@ -1,13 +1,36 @@
 //! What is asked from outside: what can be seen of the table, and what whoever runs the server does with it.
 
 use super::Keeper;
-use crate::live::Shown;
-use crate::store::StoreError;
-use tokio::sync::oneshot;
+use crate::http::Problem;
+use crate::live::links::frame::{Answer, Question, Shown};
 use tribord_table::message::Denied;
 
 impl Keeper {
-    pub(super) fn show(&self, who: Option<&str>) -> Shown {
+    pub(super) async fn answer(&mut self, question: Question) -> Answer {
+        match question {
+            Question::Order { who, request } => {
+                let done = match self.room.command(&who, &request, self.now()) {
+                    Ok(effects) => self.carry_out(effects).await,
+                    Err(denied) => Err(denied),
+                };
+                answer(done)
+            }
+            Question::Show { who } => match self.make_certain().await {
+                Ok(()) => Answer::Shown(Box::new(self.show(who.as_deref()))),
+                Err(denied) => Answer::Denied(denied),
+            },
+            Question::End => {
+                let ended = match self.room.close(self.now()) {
+                    Ok(effects) => self.carry_out(effects).await,
+                    Err(denied) => Err(denied),
+                };
+                answer(ended)
+            }
+            Question::Remove => self.remove().await,
+        }
+    }
+
+    fn show(&self, who: Option<&str>) -> Shown {
         let who = who.unwrap_or_default();
         let (observer, you) = (self.room.observer(who), self.room.you(who));
         Shown {
@@ -20,23 +43,22 @@ impl Keeper {
         }
     }
 
-    /// Ends the game.
-    pub(super) async fn end(&mut self, reply: oneshot::Sender<Result<(), Denied>>) {
-        let ended = match self.room.close(self.now()) {
-            Ok(effects) => self.carry_out(effects).await,
-            Err(denied) => Err(denied),
-        };
-        let _ = reply.send(ended);
-    }
-
     /// Removes the table. From then on there is nothing to own, and nobody to tell.
-    pub(super) async fn remove(&mut self, reply: oneshot::Sender<Result<(), StoreError>>) {
-        let removed = self.app.store.remove(&self.claim).await;
-        if removed.is_ok() {
-            self.lost = true;
-            self.app.live.presence.begin(&self.id);
-            self.connections.iter_mut().for_each(|connection| connection.out = None);
+    async fn remove(&mut self) -> Answer {
+        if let Err(error) = self.app.store.remove(&self.claim).await {
+            return Problem::from(error).into();
         }
-        let _ = reply.send(removed);
+        self.lost = true;
+        self.app.live.presence.begin(&self.id);
+        self.end_links();
+        self.connections.iter_mut().for_each(|connection| connection.out = None);
+        Answer::Done
+    }
+}
+
+fn answer(done: Result<(), Denied>) -> Answer {
+    match done {
+        Ok(()) => Answer::Done,
+        Err(denied) => Answer::Denied(denied),
     }
 }

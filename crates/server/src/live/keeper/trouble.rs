@@ -1,7 +1,7 @@
 //! When something cannot be written, or somebody else has the table.
 
 use super::Keeper;
-use super::audience::{send, text};
+use super::audience::text;
 use crate::live::read;
 use crate::store::StoreError;
 use tribord_table::message::{Code, Denied};
@@ -11,7 +11,8 @@ impl Keeper {
     /// Ends without an answer to anybody. They come back, perhaps elsewhere, and whoever asks again gets the answer from the disk.
     pub(super) fn let_go(&mut self) {
         (self.lost, self.doubt) = (true, true);
-        self.connections.iter_mut().for_each(|connection| connection.out = None);
+        self.end_links();
+        self.turn_away();
     }
 
     /// After a failed write the room goes back to what is on the disk.
@@ -42,7 +43,7 @@ impl Keeper {
         self.room = room;
         for connection in &mut self.connections {
             if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, at) {
-                send(connection, &text(&welcome));
+                self.far.send(&self.app, connection, &text(&welcome));
             }
         }
         Denied { message: Some("the server's disk failed".to_owned()), ..Code::Storage.into() }

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::types::ToSql;
 
 /// Appends that may wait. Who comes later waits to be let in.
-const QUEUE: usize = 16_384;
+pub(super) const QUEUE: usize = 16_384;
 /// Appends in one statement at most, so that the first of them is answered soon.
 const GROUP: usize = 2_048;
 
@@ -158,7 +158,8 @@ ins AS (INSERT INTO entries
         SELECT e.* FROM unnest($5::int8[], $6::int4[], $7::int8[], $8::text[]) e (n, seq, at, body) JOIN ok USING (n)),
 l AS (SELECT ok.id, i.* FROM unnest($9::int8[], $10::text[], $11::text[], $12::text[], $13::int8[])
       i (n, game, status, summary, updated) JOIN ok USING (n)),
-listed AS (UPDATE listing SET game = l.game, status = l.status, summary = l.summary, updated = l.updated
+listed AS (UPDATE listing SET game = l.game, status = l.status, summary = l.summary, updated = l.updated,
+           packed = false
            FROM l WHERE listing.id = l.id),
 p AS (SELECT l.id, s.person, s.place FROM unnest($14::int8[], $15::text[], $16::int4[]) s (n, person, place) JOIN l USING (n)),
 gone AS (DELETE FROM seated s USING l WHERE s.id = l.id

@@ -2,18 +2,18 @@
 
 use super::Postgres;
 use super::append::seats;
-use super::read::{entries_of, record};
+use super::lanes::Lanes;
 use crate::store::error::StoreError;
 use crate::store::model::{Claim, Entry, Index};
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
 
 /// Only a living node gets a table, and only one that nobody living has. Claiming what one has already ends the claims before.
 const CLAIM: &str = "
 UPDATE heads h SET owner = $2, epoch = epoch + 1 WHERE id = $1
 AND EXISTS (SELECT FROM nodes WHERE node = $2 AND NOT dead)
 AND (owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT FROM nodes WHERE node = h.owner AND NOT dead))
-RETURNING n, epoch, next";
-
-const RELEASE: &str = "UPDATE heads SET owner = NULL WHERE n = $1 AND epoch = $2";
+RETURNING n, epoch, next, (SELECT owner FROM heads WHERE id = $1)";
 
 const CREATE: &str = "
 WITH head AS (INSERT INTO heads (id, next, owner, epoch) VALUES ($1, $2, $3, 1) ON CONFLICT (id) DO NOTHING RETURNING n, id),
@@ -83,9 +83,14 @@ impl Postgres {
                 let claim =
                     Claim { table: table.to_owned(), n: row.get(0), epoch: row.get(1), over };
                 let next: i32 = row.get(2);
-                // Read after the claim: nobody can have appended since.
-                let entries = record(table, next, entries_of(&self.lanes, claim.n).await?)?;
-                return Ok((claim, entries));
+                // As it was before this statement.
+                if row.get::<_, Option<i32>>(3).is_some_and(|before| before != life.node) {
+                    metrics::counter!("tribord_tables_taken_over_total").increment(1);
+                }
+                // Read after the claim: nobody can have appended since, unless the table was taken from us.
+                let entries = self.entries(table).await?;
+                let ours = entries.len() == next.unsigned_abs() as usize;
+                return if ours { Ok((claim, entries)) } else { Err(StoreError::Fenced) };
             }
             let owner = self.lanes.read("SELECT owner FROM heads WHERE id = $1", &[&table]).await?;
             let owner = owner.first().ok_or(StoreError::Missing)?.get::<_, Option<i32>>(0);
@@ -96,13 +101,41 @@ impl Postgres {
                 _ => {}
             }
         }
-        Err(StoreError::Away("this node counts as dead, and takes a new number".to_owned()))
+        // This node counts as dead, and takes a new number.
+        Err(StoreError::Fenced)
     }
 
+    /// Whether a claim is still the last one.
+    pub(in crate::store) async fn holds(&self, claim: &Claim) -> Result<bool, StoreError> {
+        const HOLDS: &str = "SELECT FROM heads WHERE n = $1 AND epoch = $2";
+        Ok(!self.lanes.read(HOLDS, &[&claim.n, &claim.epoch]).await?.is_empty())
+    }
+
+    /// Gives a table free, together with all others that are given free at this moment.
     pub(in crate::store) async fn release(&self, claim: &Claim) {
-        if let Err(error) = self.lanes.write(RELEASE, &[&claim.n, &claim.epoch]).await {
-            // It stays ours until somebody asks for it here, or until this node ends.
-            tracing::debug!(%error, "a table was not released");
+        let (reply, released) = oneshot::channel();
+        if self.releases.send((claim.n, claim.epoch, reply)).await.is_ok() {
+            let _ = released.await;
+        }
+    }
+}
+
+/// A table that is given free, and who waits for that.
+pub(super) type Release = (i64, i64, oneshot::Sender<()>);
+
+/// Gives tables free, whatever waits with one statement.
+pub(super) async fn release(lanes: Arc<Lanes>, mut waiting: mpsc::Receiver<Release>) {
+    const RELEASE: &str = "UPDATE heads h SET owner = NULL
+        FROM unnest($1::int8[], $2::int8[]) it (n, epoch) WHERE h.n = it.n AND h.epoch = it.epoch";
+    let mut group = Vec::new();
+    while waiting.recv_many(&mut group, 4_096).await > 0 {
+        let (n, epoch): (Vec<i64>, Vec<i64>) = group.iter().map(|it| (it.0, it.1)).unzip();
+        if let Err(error) = lanes.write(RELEASE, &[&n, &epoch]).await {
+            // They stay ours until somebody asks for them here, or until this node ends.
+            tracing::debug!(%error, "tables were not released");
+        }
+        for (_, _, reply) in group.drain(..) {
+            let _ = reply.send(());
         }
     }
 }

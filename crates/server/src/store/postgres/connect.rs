@@ -2,13 +2,16 @@
 
 use crate::store::error::StoreError;
 use rustls::{ClientConfig, RootCertStore};
+use std::future::poll_fn;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::mpsc;
 use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::error::Severity;
-use tokio_postgres::{Client, Config, Error, NoTls};
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, Error, NoTls};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// How long making a session may take, and any one statement as seen from here.
@@ -102,20 +105,29 @@ impl Connector {
         Ok(Connector { config, tls, node: AtomicI32::new(0) })
     }
 
-    /// Makes a session, and gives what comes without being asked to `run`.
+    /// Makes a session.
     pub(super) async fn session(&self) -> Result<Client, Failure> {
+        self.make(None).await
+    }
+
+    /// Makes a session, and gives what it hears without having asked to somebody. If that is too much, the session ends.
+    pub(super) async fn listen(&self, heard: mpsc::Sender<String>) -> Result<Client, Failure> {
+        self.make(Some(heard)).await
+    }
+
+    async fn make(&self, heard: Option<mpsc::Sender<String>>) -> Result<Client, Failure> {
         let mut config = self.config.clone();
         config.application_name(name(self.node.load(Ordering::Relaxed)));
         let made = tokio::time::timeout(PATIENCE, async {
             Ok::<_, Error>(match self.tls.clone() {
                 Some(tls) => {
                     let (client, connection) = config.connect(tls).await?;
-                    tokio::spawn(async move { drop(connection.await) });
+                    tokio::spawn(drive(connection, heard));
                     client
                 }
                 None => {
                     let (client, connection) = config.connect(NoTls).await?;
-                    tokio::spawn(async move { drop(connection.await) });
+                    tokio::spawn(drive(connection, heard));
                     client
                 }
             })
@@ -123,6 +135,22 @@ impl Connector {
         match made.await {
             Ok(made) => Ok(made?),
             Err(_) => Err(Failure::Unanswered("it did not answer in time".to_owned())),
+        }
+    }
+}
+
+/// Moves what a session says and hears, until it ends.
+async fn drive<S, T>(mut connection: Connection<S, T>, heard: Option<mpsc::Sender<String>>)
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+    T: AsyncRead + AsyncWrite + Unpin,
+{
+    let Some(heard) = heard else { return drop(connection.await) };
+    while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
+        if let AsyncMessage::Notification(it) = message
+            && heard.try_send(it.payload().to_owned()).is_err()
+        {
+            return;
         }
     }
 }

@@ -6,6 +6,7 @@ use super::append::Batch;
 use super::connect::Failure;
 use crate::store::error::StoreError;
 use crate::store::model::{Claim, Entry, Index};
+use crate::store::settle::{Settled, settle};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
@@ -38,14 +39,13 @@ impl Postgres {
                 Err(Failure::Refused(error)) => return Err(error),
                 Err(Failure::Unanswered(_)) => {}
             }
-            let next = self.claim_anew(claim, until).await?;
-            if next == end && end > first {
-                return Ok(());
+            match settle(first, end, self.claim_anew(claim, until).await?) {
+                Settled::Done => return Ok(()),
+                Settled::NotDone => {}
+                Settled::Conflict(found) => {
+                    return Err(StoreError::Conflict { expected: first, found });
+                }
             }
-            if next != first {
-                return Err(StoreError::Conflict { expected: first, found: next });
-            }
-            // It has not happened, and now it never will.
             if Instant::now() >= until {
                 return Err(StoreError::Away("the database did not answer".to_owned()));
             }

@@ -13,10 +13,25 @@ pub(super) struct Migration {
 }
 
 /// All of them, oldest first; a file that was released is never edited.
-pub(super) const MIGRATIONS: &[Migration] = &[Migration {
-    sql: include_str!("../../../migrations/postgres/0001_tables.sql"),
-    compatible_from: 1,
-}];
+pub(super) const MIGRATIONS: &[Migration] = &[
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0001_tables.sql"),
+        compatible_from: 1,
+    },
+    // Who does not know it cannot read packed records, so none is packed while such a node runs.
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0002_packed.sql"),
+        compatible_from: PACKED,
+    },
+    // Programs from before it cannot talk to other nodes.
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0003_lobby.sql"),
+        compatible_from: 3,
+    },
+];
+
+/// The number of the migration since which records are packed.
+pub(super) const PACKED: i32 = 2;
 
 /// Applies what is missing, all or nothing. Nodes that start at the same time take turns.
 pub(super) async fn migrate(

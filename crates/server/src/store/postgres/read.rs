@@ -1,39 +1,37 @@
 //! The statements that read.
 
 use super::Postgres;
-use super::lanes::Lanes;
 use crate::store::error::StoreError;
 use crate::store::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+use crate::store::pack;
+use std::collections::HashSet;
 use tokio_postgres::Row;
+
+/// Tables as they are listed.
+macro_rules! listed {
+    ($condition:literal) => {
+        concat!(
+            "SELECT l.id, game, status, summary, updated,
+             ARRAY (SELECT person FROM seated s WHERE s.id = l.id ORDER BY place) FROM listing l WHERE ",
+            $condition
+        )
+    };
+}
 
 /// Tables that a list shows, newest first. Each filter is a statement of its own, so that each has its own plan.
 macro_rules! page {
     ($condition:literal) => {
         concat!(
-            "SELECT l.id, game, status, summary, updated,
-             ARRAY (SELECT person FROM seated s WHERE s.id = l.id ORDER BY place) FROM listing l WHERE ",
-            $condition,
+            listed!($condition),
             " AND (updated < $2 OR updated = $2 AND l.id > $3) ORDER BY updated DESC, l.id LIMIT $4"
         )
     };
 }
 
-/// The entries of a record by number.
-pub(super) async fn entries_of(lanes: &Lanes, n: i64) -> Result<Vec<Row>, StoreError> {
-    lanes.read("SELECT seq, at, body FROM entries WHERE n = $1 ORDER BY seq", &[&n]).await
-}
+/// What is listed of one table.
+pub(super) const LISTED: &str = listed!("l.id = $1");
 
-/// A record from its rows, which must be all there are.
-pub(super) fn record(table: &str, next: i32, rows: Vec<Row>) -> Result<Vec<Entry>, StoreError> {
-    let whole = (0..next).eq(rows.iter().map(|row| row.get::<_, i32>(0)));
-    if !whole {
-        return Err(StoreError::Corrupt(format!("the record {table} has a gap")));
-    }
-    let entry = |row: &Row| Entry { at: row.get::<_, i64>(1) as u64, body: row.get(2) };
-    Ok(rows.iter().map(entry).collect())
-}
-
-fn index(row: &Row) -> Result<(String, Index), StoreError> {
+pub(super) fn index(row: &Row) -> Result<(String, Index), StoreError> {
     let status = Status::from_name(row.get(2));
     let index = Index {
         game: row.get(1),
@@ -45,16 +43,37 @@ fn index(row: &Row) -> Result<(String, Index), StoreError> {
     Ok((row.get(0), index))
 }
 
+pub(super) fn person_row(row: &Row) -> PersonRow {
+    PersonRow {
+        id: row.get(0),
+        name: row.get(1),
+        preferences: row.get(2),
+        created: row.get::<_, i64>(3) as u64,
+        seen: row.get::<_, i64>(4) as u64,
+    }
+}
+
 impl Postgres {
     pub(in crate::store) async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
-        // One statement, so that an append in between cannot look like a gap.
-        const ENTRIES: &str =
-            "SELECT e.seq, e.at, e.body, h.next FROM heads h LEFT JOIN entries e USING (n)
-            WHERE h.id = $1 ORDER BY e.seq";
+        // One statement, so that an append or packing in between cannot look like a gap.
+        const ENTRIES: &str = "SELECT h.next, p.body, e.seq, e.at, e.body
+            FROM heads h LEFT JOIN packed p USING (n) LEFT JOIN entries e USING (n) WHERE h.id = $1 ORDER BY e.seq";
         let rows = self.lanes.read(ENTRIES, &[&table]).await?;
-        let next: i32 = rows.first().ok_or(StoreError::Missing)?.get(3);
-        let written = |row: &Row| row.get::<_, Option<i32>>(0).is_some();
-        record(table, next, rows.into_iter().filter(written).collect())
+        let first = rows.first().ok_or(StoreError::Missing)?;
+        let (next, packed): (i32, Option<&[u8]>) = (first.get(0), first.get(1));
+        let mut record = packed.map_or(Ok(Vec::new()), pack::unpack)?;
+        for row in &rows {
+            // None if nothing is left beside what is packed.
+            let Some(seq) = row.get::<_, Option<i32>>(2) else { continue };
+            if seq.unsigned_abs() as usize != record.len() {
+                break;
+            }
+            record.push(Entry { at: row.get::<_, i64>(3) as u64, body: row.get(4) });
+        }
+        if record.len() != next.unsigned_abs() as usize {
+            return Err(StoreError::Corrupt(format!("the record {table} has a gap")));
+        }
+        Ok(record)
     }
 
     pub(in crate::store) async fn listing(
@@ -84,17 +103,20 @@ impl Postgres {
         Ok(rows.first().map_or(0, |row| row.get::<_, i64>(0) as u64))
     }
 
+    pub(in crate::store) async fn gathering(
+        &self,
+        tables: &[String],
+    ) -> Result<HashSet<String>, StoreError> {
+        const WAIT: &str = "SELECT id FROM listing WHERE id = ANY ($1) AND status = 'gathering'";
+        let rows = self.lanes.read(WAIT, &[&tables]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
     pub(in crate::store) async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
         const PERSON: &str =
             "SELECT id, name, preferences, created, seen FROM persons WHERE id = $1";
         let rows = self.lanes.read(PERSON, &[&id]).await?;
-        Ok(rows.first().map(|row| PersonRow {
-            id: row.get(0),
-            name: row.get(1),
-            preferences: row.get(2),
-            created: row.get::<_, i64>(3) as u64,
-            seen: row.get::<_, i64>(4) as u64,
-        }))
+        Ok(rows.first().map(person_row))
     }
 
     pub(in crate::store) async fn is_known(&self, id: &str) -> Result<bool, StoreError> {

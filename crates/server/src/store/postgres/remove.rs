@@ -23,6 +23,7 @@ const REMOVE: &str = "
 WITH gone AS (DELETE FROM heads h USING unnest($1::text[], $2::int8[]) it (id, epoch)
               WHERE h.id = it.id AND h.epoch = it.epoch RETURNING h.n, h.id),
 record AS (DELETE FROM entries USING gone WHERE entries.n = gone.n),
+packed AS (DELETE FROM packed USING gone WHERE packed.n = gone.n),
 listed AS (DELETE FROM listing USING gone WHERE listing.id = gone.id),
 sat AS (DELETE FROM seated USING gone WHERE seated.id = gone.id),
 tokens AS (DELETE FROM bot_tokens USING gone WHERE bot_tokens.id = gone.id)

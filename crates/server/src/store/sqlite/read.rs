@@ -1,5 +1,6 @@
 //! The statements that read, and the connections they use.
 
+use super::packed;
 use crate::store::error::StoreError;
 use crate::store::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
@@ -81,10 +82,13 @@ pub(super) fn entries(db: &Connection, table: &str) -> Result<Vec<Entry>, StoreE
         found.push(entry);
         last = prev;
     }
+    found.reverse();
+    if (found.len() as u64) < next {
+        found = [packed::unpack(&snapshot, table)?, found].concat();
+    }
     if found.len() as u64 != next {
         return Err(gap(table));
     }
-    found.reverse();
     Ok(found)
 }
 
@@ -115,15 +119,19 @@ pub(super) fn listing(
     let mut select = snapshot.prepare_cached(&format!("{WHAT} WHERE {condition} AND {PAGE}"))?;
     let rows = select.query_map(params![person, updated, id, limit], index)?;
     let mut tables = rows.collect::<Result<Vec<_>, _>>()?;
-    let mut seated =
-        snapshot.prepare_cached("SELECT person FROM seated WHERE id = ?1 ORDER BY place")?;
     for (id, index) in &mut tables {
-        index.persons = seated.query_map([&*id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        index.persons = seated(&snapshot, id)?;
     }
     Ok(tables)
 }
 
-fn index(row: &Row<'_>) -> rusqlite::Result<(String, Index)> {
+/// Who sits at a table, by their place.
+pub(super) fn seated(db: &Connection, table: &str) -> Result<Vec<String>, StoreError> {
+    let mut select = db.prepare_cached("SELECT person FROM seated WHERE id = ?1 ORDER BY place")?;
+    Ok(select.query_map([table], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn index(row: &Row<'_>) -> rusqlite::Result<(String, Index)> {
     let status: String = row.get(2)?;
     let index = Index {
         game: row.get(1)?,
@@ -144,16 +152,18 @@ pub(super) fn unfinished(db: &Connection, since: u64) -> Result<u64, StoreError>
 pub(super) fn person(db: &Connection, id: &str) -> Result<Option<PersonRow>, StoreError> {
     Ok(db
         .prepare_cached("SELECT id, name, preferences, created, seen FROM persons WHERE id = ?1")?
-        .query_row([id], |row| {
-            Ok(PersonRow {
-                id: row.get(0)?,
-                name: row.get(1)?,
-                preferences: row.get(2)?,
-                created: row.get(3)?,
-                seen: row.get(4)?,
-            })
-        })
+        .query_row([id], person_row)
         .optional()?)
+}
+
+pub(super) fn person_row(row: &Row<'_>) -> rusqlite::Result<PersonRow> {
+    Ok(PersonRow {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        preferences: row.get(2)?,
+        created: row.get(3)?,
+        seen: row.get(4)?,
+    })
 }
 
 /// Whether something is kept of a person: a name, or a seat.

@@ -57,13 +57,17 @@ pub(super) fn stale(
     Ok(found)
 }
 
+/// Removes the entries of a record.
+pub(super) const ENTRIES: &str = "WITH RECURSIVE record (n) AS (
+         SELECT last FROM heads WHERE id = ?1
+         UNION ALL SELECT prev FROM entries JOIN record USING (n) WHERE prev IS NOT NULL
+     ) DELETE FROM entries WHERE n IN (SELECT n FROM record)";
+
 /// Removes a table with its record, its people and the tokens of its programs.
 pub(super) fn remove(db: &Connection, table: &str) -> Result<(), StoreError> {
-    const STEPS: [&str; 5] = [
-        "WITH RECURSIVE record (n) AS (
-             SELECT last FROM heads WHERE id = ?1
-             UNION ALL SELECT prev FROM entries JOIN record USING (n) WHERE prev IS NOT NULL
-         ) DELETE FROM entries WHERE n IN (SELECT n FROM record)",
+    const STEPS: [&str; 6] = [
+        ENTRIES,
+        "DELETE FROM packed WHERE id = ?1",
         "DELETE FROM heads WHERE id = ?1",
         "DELETE FROM listing WHERE id = ?1",
         "DELETE FROM seated WHERE id = ?1",

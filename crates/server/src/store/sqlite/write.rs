@@ -49,7 +49,7 @@ pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
     db.prepare_cached(
         "INSERT INTO listing (id, game, status, summary, updated)
          VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, summary = ?4, updated = ?5",
+         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, summary = ?4, updated = ?5, packed = 0",
     )?
     .execute(params![table, index.game, index.status.name(), index.summary, index.updated])?;
     db.prepare_cached("DELETE FROM seated WHERE id = ?1")?.execute([table])?;

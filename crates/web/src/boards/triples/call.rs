@@ -60,9 +60,10 @@ pub(super) fn call(desk: &Desk<Triples>) -> Markup {
 /// The call as its seat shouts it, in the colour that was called.
 pub(super) fn shout(square: &Square, card: Card, pile: Pile) -> Markup {
     let colour = colour(square, card, pile);
+    let several = square.announced(card, pile).iter().count() > 1;
     html! {
         (heard(say("hint-because")))
-        b class={ "t3-call" @if let Some(colour) = colour { " colour" (colour) } } {
+        b class={ "t3-call" @if several { " several" } @if let Some(colour) = colour { " colour" (colour) } } {
             (tell("triples-shout", &[("what", words(square, card, pile).into())]))
         }
     }

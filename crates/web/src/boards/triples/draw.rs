@@ -47,7 +47,7 @@ pub(super) fn word(feature: Feature) -> String {
 }
 
 /// A card in words.
-pub(super) fn named(card: Card) -> String {
+pub(crate) fn named(card: Card) -> String {
     let [colour, shape, _] = card.features().map(word);
     let args =
         [("colour", colour.into()), ("shape", shape.into()), ("quantity", card.quantity().into())];

@@ -1,0 +1,64 @@
+//! How `tribord learn`, `puzzles` and `odds` are called.
+
+use clap::Args;
+use std::num::NonZeroU64;
+use std::path::PathBuf;
+use tribord_bots::Level;
+
+#[derive(Args)]
+pub(crate) struct LearnArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// How long to learn
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) rounds: u32,
+    /// The same number learns the same
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Where to write the numbers; else they are printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct PuzzlesArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// How many puzzles are wanted
+    #[arg(long, value_name = "N", default_value_t = 240)]
+    pub(crate) count: usize,
+    /// The first of the games that are looked through
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// After so many games the search ends, even if more puzzles are wanted
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub(crate) games: u64,
+    /// Where to write them; else they are printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// How many threads [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+}
+
+#[derive(Args)]
+pub(crate) struct OddsArgs {
+    /// Which game
+    pub(crate) game: String,
+    /// How many games are played for each line of a table
+    #[arg(long, value_name = "N", default_value = "2000")]
+    pub(crate) games: NonZeroU64,
+    /// Which bots play them
+    #[arg(long, value_name = "BOT", default_value = "bosco", value_parser = level)]
+    pub(crate) level: Level,
+    /// The same number plays the same games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+}
+
+fn level(name: &str) -> Result<Level, String> {
+    Level::by_name(name).ok_or_else(|| format!("there is no bot \"{name}\""))
+}

@@ -1,0 +1,93 @@
+//! Three nodes on one database, and people who play while these are killed and stand still.
+
+use crate::cluster::{Blow, Cluster, Report, survive};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tribord_game::{Fast, Luck};
+use tribord_services::{Postgres, or_skip};
+
+const NODES: usize = 3;
+
+#[test]
+fn nodes_are_killed_and_nothing_acknowledged_is_lost() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let cluster = Cluster::start(&postgres, NODES);
+    let report = survive(&cluster, 9, (0..8).map(|round| (round % NODES, Blow::Kill)), 900);
+    said(&report);
+    assert!(report.comebacks > 0 && report.done > 100, "{report:?}");
+}
+
+#[test]
+fn nodes_that_stood_still_have_lost_their_tables_and_know_it() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let cluster = Cluster::start(&postgres, NODES);
+    // Shorter than the lease, and longer.
+    let blows = [
+        (0, Blow::Freeze(1_500)),
+        (1, Blow::Freeze(7_000)),
+        (0, Blow::Cut),
+        (2, Blow::Freeze(6_500)),
+    ];
+    let report = survive(&cluster, 6, blows.into_iter(), 800);
+    said(&report);
+    assert!(report.comebacks > 0 && report.done > 100, "{report:?}");
+}
+
+#[test]
+fn the_database_is_restarted_and_nobody_is_taken_for_dead_for_that() {
+    let Some(postgres) = or_skip(Postgres::start(&[])) else { return };
+    let cluster = Cluster::start(&postgres, NODES);
+    let blows = [(0, Blow::Fast), (0, Blow::Immediate), (1, Blow::Kill)];
+    let report = survive(&cluster, 6, blows.into_iter(), 2_000);
+    said(&report);
+    assert!(report.done > 100, "{report:?}");
+    // Two were there all the time, under their first number; one was killed, and one came in its place.
+    assert_eq!(cluster.sql("SELECT count(*) FROM nodes WHERE NOT dead"), "3");
+    assert_eq!(cluster.sql("SELECT max(node) FROM nodes"), "4");
+}
+
+/// One node after the other is replaced, as when a new version is brought out.
+#[test]
+fn a_rolling_restart_denies_nobody_anything() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let cluster = Cluster::start(&postgres, NODES);
+    let report = survive(&cluster, 9, (0..NODES).map(|node| (node, Blow::Term)), 500);
+    said(&report);
+    assert!(report.comebacks > 0 && report.done > 100, "{report:?}");
+    assert_eq!(report.denied, 0, "{report:?}");
+}
+
+/// For as long as `TRIBORD_SOAK_MINUTES` says, anything that can happen: `cargo xtask soak`.
+#[test]
+#[ignore = "takes as long as one wants"]
+fn soak() {
+    let Some(postgres) = or_skip(Postgres::start(&[])) else { return };
+    let cluster = Cluster::start(&postgres, NODES);
+    let minutes = std::env::var("TRIBORD_SOAK_MINUTES").ok().and_then(|it| it.parse().ok());
+    let until = Instant::now() + Duration::from_secs(60 * minutes.unwrap_or(1));
+    let seed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
+    println!("seed {seed}");
+    let mut luck = Fast::new(seed.into());
+    let blows = std::iter::from_fn(|| {
+        let at = luck.one_of(NODES as u32) as usize;
+        let blow = match luck.one_of(10) {
+            0..3 => Blow::Kill,
+            3 => Blow::Term,
+            4 => Blow::Freeze(2_000),
+            5 => Blow::Freeze(6_500),
+            6 => Blow::Freeze(12_000),
+            7 => Blow::Fast,
+            8 => Blow::Immediate,
+            _ => Blow::Cut,
+        };
+        (Instant::now() < until).then_some((at, blow))
+    });
+    said(&survive(&cluster, 12, blows, 1_200));
+}
+
+fn said(report: &Report) {
+    let Report { done, games, comebacks, denied, longest, blows } = report;
+    println!(
+        "survived {blows:?}: {done} actions of {games} games were acknowledged, all of them are there once; \
+         {comebacks} times somebody came again, {denied} times they were told to wait; the longest wait for an answer was {longest:?}"
+    );
+}
