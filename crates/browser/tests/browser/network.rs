@@ -154,30 +154,42 @@ pub(crate) async fn silence(harness: Arc<Harness>) {
     }
 }
 
+/// Remembers how many cards the hand had when a card first showed as on its way: a quick confirmation,
+/// or a test that looks too late, must not miss it.
+const WATCH_FOR_PENDING: &str = "void new MutationObserver(() => {
+  if (document.querySelector('.pile.pending')) window.pending ??= document.querySelectorAll('.hand .piece').length;
+}).observe(document.body, { subtree: true, childList: true, attributes: true })";
+
 /// Over a slow network a card shows at once where it was laid, until the table confirms it.
 pub(crate) async fn slow_race(harness: Arc<Harness>) {
     let proxy = Proxy::open(harness.server.address()).await;
     let [ana, bo] = two(&harness, &proxy.url, "triples", &[]).await;
     ana.until("!document.querySelector('.count, .cover')").await;
-    proxy.set(Net::Delay(400));
-    let mut seen = false;
+    let hand = "document.querySelectorAll('.hand .piece').length";
+    let mut laying = None;
     for _ in 0..20 {
         let told = ana.seat_news().await.unwrap();
-        let Some(action) = choose("triples", "", 0, &told) else { continue };
-        let hand = "document.querySelectorAll('.hand .piece').length";
         let before: usize = ana.js(hand).await;
-        tribord_browser::hands::Hands::Mouse.touch(&ana, "triples", 0, &action).await;
-        if action.starts_with("lay") {
-            ana.until("document.querySelector('.pile.pending')").await;
-            assert_eq!(ana.js::<usize>(hand).await, before, "the hand does not jump");
-            ana.shot("online-pending").await;
-            ana.until("!document.querySelector('.pile.pending')").await;
-            seen = true;
-            break;
+        match choose("triples", "", 0, &told) {
+            Some(action) if action.starts_with("lay") => {
+                laying = Some(action);
+                break;
+            }
+            Some(draw) if act(&ana, "triples", 0, &draw).await => {
+                ana.until(&format!("{hand} > {before}")).await;
+            }
+            _ => {}
         }
-        ana.until("document.querySelector('.hand .piece')").await;
     }
-    assert!(seen, "no card was laid");
+    let action = laying.expect("a card fits after twenty draws");
+    let before: usize = ana.js(hand).await;
+    ana.js::<()>(WATCH_FOR_PENDING).await;
+    proxy.set(Net::Delay(400));
+    tribord_browser::hands::Hands::Mouse.touch(&ana, "triples", 0, &action).await;
+    ana.until("window.pending !== undefined").await;
+    assert_eq!(ana.js::<usize>("window.pending").await, before, "the hand does not jump");
+    ana.shot("online-pending").await;
+    ana.until("!document.querySelector('.pile.pending')").await;
     let time: String = ana.js("document.querySelector('.log .line small')?.innerText ?? ''").await;
     assert!(time.ends_with(" s") && time.contains('.'), "the log tells when: {time:?}");
     for tab in [ana, bo] {
