@@ -99,7 +99,6 @@ mine-turn = Your turn
 mine-waiting = Waiting for others
 mine-hidden = Hidden games
 mine-none-turn = Nothing waits for you.
-mine-none-waiting = You are not waiting for anybody.
 mine-none-hidden = You have hidden no games.
 mine-won = won, { $points }
 mine-tied = shared first place, { $points }

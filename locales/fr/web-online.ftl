@@ -99,7 +99,6 @@ mine-turn = À vous de jouer
 mine-waiting = Aux autres de jouer
 mine-hidden = Parties masquées
 mine-none-turn = Rien ne vous attend.
-mine-none-waiting = Vous n’attendez personne.
 mine-none-hidden = Aucune partie masquée.
 mine-won = gagnée, { $points }
 mine-tied = première place partagée, { $points }

@@ -79,11 +79,16 @@ impl Mine {
         // Who has least time left comes first.
         tables.sort_by_key(|table| table.due.unwrap_or(u64::MAX));
         let loading = list.is_loading();
+        let empty = here.is_empty() && tables.is_empty();
+        // Nobody needs to know that they wait for nothing.
+        if empty && list.list() == Show::Waiting {
+            return html! {};
+        }
         html! {
             section {
                 h2 { (say(title)) }
                 @if loading { p class="quiet" role="status" { (say("loading")) } }
-                @if here.is_empty() && tables.is_empty() && !loading { p class="quiet" { (say(none)) } }
+                @if empty && !loading { p class="quiet" { (say(none)) } }
                 ul class="tables" {
                     @for table in tables { (self.row(table)) }
                     @for saved in here { (kept_row(saved)) }
@@ -228,7 +233,7 @@ impl Page for Mine {
 fn words(list: Show) -> (&'static str, &'static str) {
     match list {
         Show::Turn => ("mine-turn", "mine-none-turn"),
-        Show::Waiting => ("mine-waiting", "mine-none-waiting"),
+        Show::Waiting => ("mine-waiting", "mine-none-turn"),
         Show::Over => ("mine-over", "mine-none-over"),
         _ => ("mine-hidden", "mine-none-hidden"),
     }
