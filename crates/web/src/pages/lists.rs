@@ -190,7 +190,7 @@ pub(super) fn line(game: &str, title: Markup, facts: &[String], way: Markup) -> 
         li data-game=(game) {
             (game_art(game))
             span class="what" { (title) small class="quiet" { (facts.join(" · ")) } }
-            (way)
+            div class="way" { (way) }
         }
     }
 }
