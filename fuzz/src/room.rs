@@ -2,7 +2,7 @@
 
 use tribord_game::{Game, Observer, Seat, legal};
 use tribord_table::message::{Remark, ServerMessage};
-use tribord_table::room::{Choice, Command, Effects, Pace, Plan, Request, Room, Written};
+use tribord_table::room::{Choice, Command, Effects, Late, Pace, Plan, Request, Room, Written};
 use tribord_table::{GAMES, with_game};
 
 const PEOPLE: [&str; 4] = ["ana", "ben", "cem", "dan"];
@@ -27,8 +27,9 @@ pub(crate) fn room(input: &[u8]) {
     let (fewest, most) = game.seats;
     let seats = (fewest + bytes.below(most - fewest + 1)).min(most);
     let mut plan = Plan::new(game.id, seats);
-    if !game.timed && bytes.below(2) == 1 {
-        plan.pace = Pace::Fast;
+    if !game.timed {
+        plan.pace = [Pace::None, Pace::Fast, Pace::Days(1)][usize::from(bytes.below(3))];
+        plan.late = [Late::Bot, Late::Choose][usize::from(bytes.below(2))];
     }
     let Ok((mut room, opened)) = Room::open(PEOPLE[0], plan, [bytes.next(); 32]) else { return };
     let mut disk = vec![(opened.into(), 0)];
@@ -39,11 +40,18 @@ pub(crate) fn room(input: &[u8]) {
         }
         let who = PEOPLE[usize::from(bytes.below(4))];
         now += 10 * u64::from(bytes.next());
-        let effects = match bytes.below(8) {
+        let effects = match bytes.below(9) {
             0 => room.came(who, now),
             1 => room.went(who, now),
             2 => {
                 now += 1_000 * u64::from(bytes.next());
+                room.tick(now)
+            }
+            3 => {
+                // Days, and a server that was away for a part of them.
+                now += 4 * 3_600_000 * u64::from(bytes.next());
+                let given = room.give_back(60_000 * u64::from(bytes.next()), now);
+                keep(&mut disk, given, now);
                 room.tick(now)
             }
             _ => {
@@ -66,7 +74,7 @@ fn keep(disk: &mut Vec<(Written, u64)>, effects: Effects, now: u64) {
 fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
     let seat = bytes.below(7);
     let yes = bytes.below(2) == 1;
-    match bytes.below(19) {
+    match bytes.below(20) {
         0..=2 => {
             let entropy = yes.then(|| "5a".repeat(16));
             let pledge = (bytes.below(4) == 0).then(|| "c3".repeat(32));
@@ -76,6 +84,7 @@ fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
                 entropy,
                 pledge,
                 ready: true,
+                zone: yes.then(|| 10 * i16::from(bytes.next()) - 900),
             }
         }
         3 => Command::Stand,
@@ -95,6 +104,7 @@ fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
         14 => Command::History { from: usize::from(bytes.next()), to: usize::from(bytes.next()) },
         15 => Command::Look { line: usize::from(bytes.next()) },
         16 => Command::Legal { from: usize::from(bytes.next()) },
+        17 => Command::Holiday { days: bytes.below(30) },
         _ => act(bytes, room, who),
     }
 }

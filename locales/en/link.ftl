@@ -17,6 +17,10 @@ pace-none = no time limit
 pace-relaxed = 10 min + 20 s a move
 pace-fast = 2 min + 5 s a move
 pace-move = { $seconds } s a move
+pace-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
 
 # While it is played, and at its end
 playing = { $names } are playing { $game }

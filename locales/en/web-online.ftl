@@ -14,6 +14,12 @@ pace-none = no time limit
 pace-relaxed = 10 min + 20 s per move
 pace-fast = 2 min + 5 s per move
 pace-move = { $seconds } s per move
+pace-days = { $days ->
+    [one] one day per move
+   *[other] { $days } days per move
+}
+pace-days-how = Nobody needs to be there at the same time. Nights, from 22:00 to 8:00 where each player is, do not count; for holidays each has 21 days per game.
+late-bot = out of time: a bot moves
 may-watch = spectators welcome
 in-lobby = listed in the lobby
 may-hint = hints allowed
@@ -74,6 +80,7 @@ closed-disk-full = The server’s disk is full. Its administrator has been told.
 closed-storage = The server cannot save right now. Nothing has changed; try again.
 closed-not-started = The game has not started yet.
 closed-closing = The server is restarting. Try again in a moment.
+closed-bad-holiday = You have 21 days of holiday per game.
 closed-other = The server refused.
 
 # Lists
@@ -88,9 +95,44 @@ more-tables = Show more
 lobby-lost = Lost the connection to the lobby. Trying again.
 mine = My games
 replay-again = Replay
-mine-open = In progress
+mine-turn = Your turn
+mine-waiting = Waiting for others
+mine-hidden = Hidden games
+mine-none-turn = Nothing waits for you.
+mine-none-hidden = You have hidden no games.
+mine-won = won, { $points }
+mine-tied = shared first place, { $points }
+mine-place = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}, { $points }
+not-finished = not finished
+your-move = Your move
+look-on = View
+hide = Hide
+unhide = Show again
+turns-wait = { " " }games wait for you
+holiday = Holiday from all games over days
+holiday-choose = choose…
+holiday-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+holiday-end = I am back
+holiday-how = While you are away, your time does not run. You have 21 days per game.
+holiday-taken = { $count ->
+    [0] There was no game to change.
+    [one] Changed in one game.
+   *[other] Changed in { $count } games.
+}
+holiday-until = away until { $time }
+due-until = until { $time }
+left-minutes = { $minutes } min left
+left-hours = { $hours } h left
+left-days = { $days } d left
+left-days-hours = { $days } d { $hours } h left
 mine-over = Finished
-mine-none = No games in progress.
 mine-none-over = No finished games yet.
 mine-here = on this device
 a-watcher = Spectator
@@ -237,6 +279,7 @@ denied-no-undo = This move can no longer be taken back.
 denied-not-asked = That has already been settled.
 denied-not-gone = That player is back.
 denied-no-pause = This game has no pause.
+denied-no-holiday = Not that many days of holiday are left in this game.
 denied-not-pledged = This device’s share of the chance is not the one that was fixed.
 denied-withheld = You left while the game was starting, so you have no seat in it. You can watch, or play at another table.
 denied-not-said = That message is not allowed at this table.

@@ -17,6 +17,10 @@ pace-none = sans limite de temps
 pace-relaxed = 10 min + 20 s par coup
 pace-fast = 2 min + 5 s par coup
 pace-move = { $seconds } s par coup
+pace-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
 
 # Pendant la partie, et à la fin
 playing = { $names } jouent à { $game }

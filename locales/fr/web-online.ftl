@@ -14,6 +14,12 @@ pace-none = sans limite de temps
 pace-relaxed = 10 min + 20 s par coup
 pace-fast = 2 min + 5 s par coup
 pace-move = { $seconds } s par coup
+pace-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+pace-days-how = Pas besoin d’être là en même temps. Les nuits, de 22 h à 8 h chez chacun, ne comptent pas, et chacun dispose de 21 jours de congé par partie.
+late-bot = temps écoulé : un robot joue
 may-watch = spectateurs bienvenus
 in-lobby = visible au salon
 may-hint = conseils permis
@@ -74,6 +80,7 @@ closed-disk-full = Le disque du serveur est plein. La personne qui l’administr
 closed-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
 closed-not-started = La partie n’a pas encore commencé.
 closed-closing = Le serveur redémarre. Réessayez dans un instant.
+closed-bad-holiday = Vous avez 21 jours de congé par partie.
 closed-other = Le serveur a refusé.
 
 # Listes
@@ -88,9 +95,40 @@ more-tables = En voir d’autres
 lobby-lost = Connexion au salon perdue. Nouvel essai en cours.
 mine = Mes parties
 replay-again = Revoir
-mine-open = En cours
+mine-turn = À vous de jouer
+mine-waiting = Aux autres de jouer
+mine-hidden = Parties masquées
+mine-none-turn = Rien ne vous attend.
+mine-none-hidden = Aucune partie masquée.
+mine-won = gagnée, { $points }
+mine-tied = première place partagée, { $points }
+mine-place = { $place }e place, { $points }
+not-finished = non terminée
+your-move = Jouer
+look-on = Voir
+hide = Masquer
+unhide = Réafficher
+turns-wait = { " " }parties vous attendent
+holiday = Congé de toutes les parties sur plusieurs jours
+holiday-choose = choisir…
+holiday-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}
+holiday-end = Me revoilà
+holiday-how = Pendant votre absence, votre temps ne compte pas. Vous avez 21 jours par partie.
+holiday-taken = { $count ->
+    [0] Aucune partie concernée.
+    [one] C’est fait dans une partie.
+   *[other] C’est fait dans { $count } parties.
+}
+holiday-until = en congé jusqu’à { $time }
+due-until = jusqu’à { $time }
+left-minutes = encore { $minutes } min
+left-hours = encore { $hours } h
+left-days = encore { $days } j
+left-days-hours = encore { $days } j { $hours } h
 mine-over = Terminées
-mine-none = Aucune partie en cours.
 mine-none-over = Aucune partie terminée.
 mine-here = sur cet appareil
 a-watcher = Spectateur
@@ -237,6 +275,7 @@ denied-no-undo = Ce coup ne peut plus être repris.
 denied-not-asked = C’est déjà réglé.
 denied-not-gone = Cette personne est de retour.
 denied-no-pause = Pas de pause dans ce jeu.
+denied-no-holiday = Il ne reste pas autant de jours de congé dans cette partie.
 denied-not-pledged = La part de hasard de cet appareil n’est pas celle qui avait été fixée.
 denied-withheld = Vous avez quitté la table au moment du départ : vous n’avez pas de place dans cette partie. Vous pouvez la regarder, ou jouer à une autre table.
 denied-not-said = Ce message n’est pas permis à cette table.

@@ -21,9 +21,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let index = Index {
         game: "triolet".to_owned(),
         status: Status::Playing,
-        persons: Vec::new(),
+        seated: Vec::new(),
         summary: String::new(),
         updated: 0,
+        wake: None,
     };
     let mut opening = tokio::task::JoinSet::new();
     for n in 0..tables {

@@ -28,9 +28,10 @@ async fn main() -> Done {
             let index = Index {
                 game: game.id.to_owned(),
                 status: Status::Over,
-                persons: vec![format!("{n:032x}")],
+                seated: Vec::new(),
                 summary: String::new(),
                 updated: 0,
+                wake: None,
             };
             store.create(&format!("{n:032x}"), record, index).await?;
         }
@@ -76,6 +77,7 @@ fn play(game: &Info, seed: u64) -> Done<Vec<Entry>> {
         entropy: Some("11".repeat(16)),
         pledge: None,
         ready: true,
+        zone: None,
     };
     room.came("ana", now);
     let effects = room.command("ana", &Request { id: 1, command: sit }, now).map_err(refused)?;

@@ -1,6 +1,7 @@
 //! Tables that are being played. One task owns each; those that nobody looks at go to sleep and wake from their record.
 
 mod clock;
+mod due;
 mod index;
 mod keeper;
 pub(crate) mod links;
@@ -16,6 +17,7 @@ mod tests;
 mod visit;
 
 pub(crate) use clock::keep_time;
+pub(crate) use due::keep as keep_due;
 pub(crate) use links::keep as keep_links;
 pub(crate) use lobby::{all_tables, keep as keep_lobby};
 pub(crate) use presence::tidy;

@@ -158,6 +158,7 @@ impl Server {
         tokio::spawn(keep_house(app.clone()));
         tokio::spawn(crate::live::keep_time(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
+        tokio::spawn(crate::live::keep_due(app.clone()));
         tokio::spawn(crate::live::tidy(app.clone()));
         if let Some(Admin { listener, router, .. }) = self.admin {
             app.tasks.spawn(serve_admin(app.clone(), listener, router));

@@ -18,6 +18,7 @@ macro_rules! ask {
 mod error;
 mod model;
 mod nodes;
+mod outages;
 mod pack;
 mod postgres;
 pub(crate) mod settle;
@@ -25,9 +26,10 @@ mod sqlite;
 mod whole;
 
 pub use error::StoreError;
-pub use model::{After, Claim, Entry, Filter, Hash, Index, PersonRow, Status};
+pub use model::{After, Claim, Entry, Filter, Hash, Index, Part, PersonRow, Seated, Status};
 pub(crate) use model::{NodeRow, Nodes, Shown};
 pub(crate) use model::{Rest, Whole};
+pub(crate) use outages::BEAT;
 pub use sqlite::backup;
 #[cfg(test)]
 pub(crate) use sqlite::testing;
@@ -173,6 +175,14 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
         ask!(self, it => it.listing(filter, after, limit))
+    }
+
+    /// Hides a table from somebody's own list, or shows it again; whether they sit there.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn hide(&self, person: &str, table: &str, hidden: bool) -> Result<bool, StoreError> {
+        ask!(self, it => it.hide(person, table, hidden))
     }
 
     /// How many tables are not over and have changed since then.

@@ -1,7 +1,7 @@
 //! The bodies of HTTP requests and answers that a client and a server share. `docs/api.md` lists
 //! the addresses; live messages are in [`message`](crate::message).
 
-use crate::message::{Denied, RoomNews, Stage};
+use crate::message::{Denied, EndWhy, RoomNews, Stage};
 use crate::room::Plan;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -90,6 +90,15 @@ pub struct TableSummary {
     pub status: Stage,
     /// When it last changed, in milliseconds since 1970.
     pub updated: u64,
+    /// In one's own list: one's seat.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seat: Option<u8>,
+    /// In one's own list: it is one's turn.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub turn: bool,
+    /// In one's own list, in a game over days: until when one is to move, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub due: Option<u64>,
     /// What is played and how, who sits where, how it ended.
     #[serde(flatten)]
     pub details: Option<TableDetails>,
@@ -110,22 +119,36 @@ struct FlatSummary {
     game: String,
     status: Stage,
     updated: u64,
+    seat: Option<u8>,
+    #[serde(default)]
+    turn: bool,
+    due: Option<u64>,
     plan: Option<Plan>,
     names: Option<Vec<Option<String>>>,
+    #[serde(default)]
+    to_act: Vec<u8>,
     #[serde(default)]
     points: Vec<i32>,
     #[serde(default)]
     standing: Vec<u8>,
+    ended: Option<EndWhy>,
     next: Option<String>,
 }
 
 impl From<FlatSummary> for TableSummary {
     fn from(flat: FlatSummary) -> TableSummary {
-        let FlatSummary { id, game, status, updated, points, standing, next, .. } = flat;
-        let details = flat.plan.zip(flat.names);
-        let details =
-            details.map(|(plan, names)| TableDetails { plan, names, points, standing, next });
-        TableSummary { id, game, status, updated, details }
+        let FlatSummary { id, game, status, updated, seat, turn, due, .. } = flat;
+        let FlatSummary { to_act, points, standing, ended, next, .. } = flat;
+        let details = flat.plan.zip(flat.names).map(|(plan, names)| TableDetails {
+            plan,
+            names,
+            to_act,
+            points,
+            standing,
+            ended,
+            next,
+        });
+        TableSummary { id, game, status, updated, seat, turn, due, details }
     }
 }
 
@@ -137,15 +160,51 @@ pub struct TableDetails {
     pub plan: Plan,
     /// Names by seat: a person's, `bot:level`, or none while the seat is free.
     pub names: Vec<Option<String>>,
+    /// Who was to act when this was written: before the last one left, and whenever it is the turn of
+    /// somebody who is not there.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub to_act: Vec<u8>,
     /// Points by seat, once it is over.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub points: Vec<i32>,
     /// Ranks by seat, once it is over: 0 won.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub standing: Vec<u8>,
+    /// Why the game was ended before it was over.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub ended: Option<EndWhy>,
     /// The id of the rematch's table.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub next: Option<String>,
+}
+
+/// What somebody wants to see of a table in their own list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    /// Is it to be left out?
+    pub hidden: bool,
+}
+
+/// A holiday from all games over days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Holiday {
+    /// For how many days, from now on; 0 ends it.
+    #[cfg_attr(feature = "schema", schema(maximum = 21))]
+    pub days: u8,
+}
+
+/// At which tables a holiday was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct HolidayTaken {
+    /// At so many.
+    pub tables: usize,
+    /// At so many it could not be: not as many days of holiday are left there.
+    pub refused: usize,
 }
 
 /// The lobby: the message of its live connection.

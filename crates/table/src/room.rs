@@ -15,6 +15,7 @@ mod away;
 mod chat;
 mod clock;
 mod command;
+mod days;
 mod ending;
 mod entry;
 mod gather;
@@ -33,8 +34,9 @@ pub(crate) use chat::TEXT as LONGEST_TEXT;
 pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
+pub use days::{DAYS, Due, HOLIDAY};
 pub use entry::{Entry, Unreadable};
-pub use plan::{Chair, Language, Pace, Plan, Resigned};
+pub use plan::{Chair, Language, Late, Pace, Plan, Resigned};
 pub use written::{Heard, Written};
 
 use crate::Fair;
@@ -95,6 +97,8 @@ struct Sitter {
     ready: bool,
     /// When they became ready. While they are not: from when on their silence in a pause counts.
     since: Time,
+    /// Minutes east of Greenwich.
+    zone: i16,
     /// What they add to the table's chance.
     share: Option<share::Share>,
     /// The level of the bot that plays for this person while they are gone.
@@ -154,6 +158,8 @@ pub struct Room {
     latest: Time,
     undos: u32,
     clock: clock::Running,
+    /// In a game over days: until when each seat is to move.
+    days: Option<days::Calendar>,
     paused: Option<Pause>,
     /// Play is to pause when this round is over, and who asked for it.
     stopping: Option<Option<u8>>,
@@ -221,6 +227,7 @@ impl Room {
             latest: 0,
             undos: 0,
             clock: clock::Running::default(),
+            days: None,
             paused: None,
             stopping: None,
             asked: None,
@@ -255,9 +262,9 @@ impl Room {
 
     fn carry_out(&mut self, who: &str, request: &Request, now: Time) -> Result<Effects, Denied> {
         match &request.command {
-            Command::Sit { seat, name, entropy, pledge, ready } => {
+            Command::Sit { seat, name, entropy, pledge, ready, zone } => {
                 let share = (entropy.as_deref(), pledge.as_deref());
-                self.sit(who, Seat(*seat), name, share, *ready, now)
+                self.sit(who, Seat(*seat), name, share, (*ready, *zone), now)
             }
             Command::Stand => self.stand(who, now),
             Command::Ready { ready, pledge } => self.ready(who, *ready, pledge.as_deref(), now),
@@ -272,6 +279,7 @@ impl Room {
             Command::Choose { seat, choice } => self.choose(who, Seat(*seat), *choice, now),
             Command::Resign => self.resign(who, now),
             Command::End { agree } => self.end(who, *agree, now),
+            Command::Holiday { days } => self.holiday(who, *days, now),
             Command::Back => self.back(who, now),
             Command::Rematch => self.rematch(who),
             Command::Name { name } => self.name_watcher(who, name),
@@ -316,6 +324,23 @@ impl Room {
     /// Everybody who sits at the table.
     pub fn persons(&self) -> impl Iterator<Item = &str> {
         self.sitters.iter().filter_map(|sitter| sitter.who.as_deref())
+    }
+
+    /// The same, with their seats.
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, &str)> {
+        let seats = Seat::all(self.sitters.len() as u8);
+        seats.zip(&self.sitters).filter_map(|(seat, sitter)| Some((seat, sitter.who.as_deref()?)))
+    }
+
+    /// Who is to move, of those for whom no bot does.
+    pub fn turns(&self) -> Seats {
+        self.to_act().iter().filter(|seat| self.sitters[seat.index()].kept.is_none()).collect()
+    }
+
+    /// Is it the turn of somebody who is not connected?
+    pub fn waits_for_absent(&self) -> bool {
+        let person = |seat: &Seat| self.sitters[seat.index()].who.is_some();
+        self.turns().iter().filter(person).any(|seat| !self.is_here(seat))
     }
 
     /// As which observer somebody may see the table, or why they may not.

@@ -3,7 +3,7 @@
 
 use crate::GAMES;
 use crate::message::Remark;
-use crate::room::{Chair, EMOJI, PHRASES, Pace};
+use crate::room::{Chair, DAYS, EMOJI, PHRASES, Pace};
 use tribord_bots::Level;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{
@@ -50,9 +50,10 @@ impl PartialSchema for Pace {
         let seconds = ObjectBuilder::new().schema_type(Type::Integer);
         let seconds = seconds.minimum(Some(5)).maximum(Some(3600)).build();
         let words = word(["none", "relaxed", "fast"]);
+        let days = ObjectBuilder::new().schema_type(Type::Integer).enum_values(Some(DAYS)).build();
         one_of(
-            "How much time there is; in seconds for each move.",
-            [words, pair("per-move", seconds)],
+            "How much time there is; in seconds or days for each move.",
+            [words, pair("per-move", seconds), pair("days", days)],
         )
     }
 }

@@ -65,8 +65,22 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
     let (seat, line) = (number as u8, number as usize);
     let (entropy, plan) = (Some(name.clone()), Box::new(plan));
     let all = vec![
-        Command::Sit { seat, name: name.clone(), entropy, pledge: Some(name.clone()), ready: true },
-        Command::Sit { seat, name: name.clone(), entropy: None, pledge: None, ready: false },
+        Command::Sit {
+            seat,
+            name: name.clone(),
+            entropy,
+            pledge: Some(name.clone()),
+            ready: true,
+            zone: None,
+        },
+        Command::Sit {
+            seat,
+            name: name.clone(),
+            entropy: None,
+            pledge: None,
+            ready: false,
+            zone: None,
+        },
         Command::Stand,
         Command::Ready { ready: seat > 1, pledge: None },
         Command::Ready { ready: seat > 1, pledge: Some(name.clone()) },

@@ -11,7 +11,7 @@ use crate::gesture::RawGesture;
 use crate::markup::{Markup, html};
 use crate::page::{Message, Page, Timer};
 use crate::screen::{self, Motion};
-use crate::{browser, language, pages};
+use crate::{browser, language, pages, turns};
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -87,6 +87,7 @@ async fn fetch_game(entry: &'static GameEntry, page: u32, anew: bool) {
 
 fn show(page: Box<dyn Page>, anew: bool) {
     PAGE.set(Some(page));
+    turns::look();
     if anew {
         screen::scroll_to_top();
     }
@@ -117,7 +118,11 @@ fn drawing() -> Option<Drawing> {
     PAGE.with_borrow(|page| {
         let page = page.as_ref()?;
         let markup = html! { (page.render()) (language::bar()) (pages::update_bar()) };
-        Some(Drawing { markup, title: page.title(), wants_attention: page.wants_attention() })
+        let title = match turns::count() {
+            0 => page.title(),
+            turns => format!("({turns}) {}", page.title()),
+        };
+        Some(Drawing { markup, title, wants_attention: page.wants_attention() })
     })
 }
 

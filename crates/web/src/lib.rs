@@ -51,6 +51,7 @@ mod scripts;
 mod sound;
 mod study;
 mod thinker;
+mod turns;
 mod verbs;
 mod words;
 

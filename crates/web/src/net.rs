@@ -8,7 +8,9 @@ use crate::verbs::verbs;
 use crate::words::{find, say};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tribord_table::api::{Carry, Failure, Me, MeChange, Opened, TableInfo, TableSummary};
+use tribord_table::api::{
+    Carry, Failure, Holiday, HolidayTaken, Me, MeChange, Opened, TableInfo, TableSummary, Wish,
+};
 use tribord_table::room::Plan;
 
 /// What the server answered, or why it did not.
@@ -31,6 +33,10 @@ pub(crate) enum Reply {
     Carry(Answer<Carry>),
     /// The link of another device was followed.
     Adopted(Answer<Me>),
+    /// A holiday was taken, or is over.
+    Holiday(Answer<HolidayTaken>),
+    /// What nobody waits for.
+    Noted,
 }
 
 verbs! {
@@ -43,6 +49,14 @@ verbs! {
         Watch = "watch",
         /// One's own.
         Mine = "mine",
+        /// One's own in which it is one's turn.
+        Turn = "turn",
+        /// One's own in which others are to move.
+        Waiting = "waiting",
+        /// One's own that are over.
+        Over = "over",
+        /// One's own that one has hidden.
+        Hidden = "hidden",
     }
 }
 
@@ -109,6 +123,22 @@ pub(crate) fn ask_more_tables(list: Show, after: Option<&TableSummary>) {
     let after = after.map(|table| format!("&after={}", browser::encoded(&table.cursor())));
     let path = format!("tables?show={list}{}", after.unwrap_or_default());
     ask("GET", path, None::<()>, move |answer| Reply::MoreTables(list, answer));
+}
+
+/// The tables at which it is one's turn, at most a page of them.
+pub(crate) async fn turns() -> Answer<Vec<TableSummary>> {
+    understand(browser::request("GET", "/api/v1/tables?show=turn", "").await)
+}
+
+/// Leaves a table out of one's own list, or shows it again. Nobody waits for the answer.
+pub(crate) fn hide(table: &str, hidden: bool) {
+    let path = format!("tables/{}/mine", browser::encoded(table));
+    ask("PUT", path, Some(Wish { hidden }), |_: Answer<()>| Reply::Noted);
+}
+
+/// Takes a holiday at all tables over days; none ends it.
+pub(crate) fn take_holiday(days: u8) {
+    ask("PUT", "me/holiday".to_owned(), Some(Holiday { days }), Reply::Holiday);
 }
 
 /// Opens a table.

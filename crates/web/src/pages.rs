@@ -11,6 +11,7 @@ mod head;
 mod house;
 mod learn;
 mod lists;
+mod mine;
 mod more;
 mod puzzle;
 mod replay;
@@ -33,11 +34,12 @@ use crate::browser;
 use crate::catalogue::{self, GameEntry};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, button, html, icon};
+use crate::markup::{Markup, button, heard, html, icon};
 use crate::page::Page;
 use crate::prefs::prefs;
 use crate::saved::Saved;
 use crate::scripts::{FIGURES, LESSONS};
+use crate::turns;
 use crate::words::{say, tell};
 use std::fmt::Display;
 use tribord_bots::Level;
@@ -85,7 +87,8 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
         ["w", id] => Box::new(table::Table::new(&browser::decoded(id)?, true)),
         ["game", id] => Box::new(replay::Replay::elsewhere(&browser::decoded(id)?)),
         ["lobby"] => Box::new(lists::Lobby::new()),
-        ["mine"] => Box::new(lists::Mine::new()),
+        ["mine"] => Box::new(mine::Mine::new()),
+        ["mine", "hidden"] => Box::new(mine::Mine::hidden()),
         ["carry"] => Box::new(carry::Carry::new(None)),
         ["carry", token] => Box::new(carry::Carry::new(Some(token))),
         ["puzzles"] => Box::new(puzzle::Puzzles),
@@ -152,6 +155,9 @@ pub(crate) fn framed(class: &str, content: Markup) -> Markup {
                 @for (to, picture, words) in SECTIONS {
                     a href=(to) aria-current=[(here == to).then_some("page")] {
                         (icon(picture)) span { (say(words)) }
+                        @if words == "mine" && turns::count() > 0 {
+                            span class="badge" { (turns::count()) (heard(say("turns-wait"))) }
+                        }
                     }
                 }
             }

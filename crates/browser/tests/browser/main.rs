@@ -10,6 +10,7 @@
 mod access;
 mod analysis;
 mod company;
+mod days;
 mod faults;
 mod figures;
 mod heard;
@@ -140,6 +141,7 @@ async fn main() -> ExitCode {
     tests.add("online silence".to_owned(), network::silence);
     tests.add("online slow race".to_owned(), network::slow_race);
     tests.add("online gone".to_owned(), network::gone);
+    tests.add("online over days".to_owned(), days::over_days);
     tests.add("online impostor".to_owned(), network::impostor);
     tests.add("online asking".to_owned(), company::asking);
     tests.add("online talk".to_owned(), company::talk);

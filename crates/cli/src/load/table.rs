@@ -89,7 +89,14 @@ impl Table {
         for seat in 0..2 {
             let name = format!("Player {seat}");
             let entropy = Some("5a".repeat(16));
-            let sit = Command::Sit { seat: seat as u8, name, entropy, pledge: None, ready: true };
+            let sit = Command::Sit {
+                seat: seat as u8,
+                name,
+                entropy,
+                pledge: None,
+                ready: true,
+                zone: None,
+            };
             let id = table.send(seat, sit).await?;
             table.wait(seat, id).await?;
         }

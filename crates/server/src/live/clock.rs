@@ -204,6 +204,7 @@ mod tests {
                 entropy: None,
                 pledge: None,
                 ready: true,
+                zone: None,
             };
             room.command(who, &Request { id: 1, command: sit }, now).unwrap();
         }

@@ -1,10 +1,13 @@
 //! What lists show of a table: the store's, and those of the lobby.
 
 use super::lists::List;
-use crate::store::{Index, Status};
+use crate::store::{Index, Part, Seated, Status};
 use tribord_table::api::{TableDetails, TableSummary};
 use tribord_table::message::{RoomNews, Stage};
 use tribord_table::room::Room;
+
+/// How long a table over days waits for its players, in milliseconds.
+const GATHERS: u64 = 14 * 24 * 60 * 60 * 1000;
 
 /// What the store lists.
 pub(super) fn index(room: &Room, now: u64) -> Index {
@@ -12,11 +15,34 @@ pub(super) fn index(room: &Room, now: u64) -> Index {
     Index {
         game: details.plan.game.clone(),
         status: status(room.stage()),
-        persons: room.persons().map(str::to_owned).collect(),
+        seated: seated(room),
         // Cannot fail: plans and names are plain data.
         summary: serde_json::to_string(&details).unwrap_or_default(),
         updated: now,
+        wake: match room.stage() {
+            // People come one after the other, on different days.
+            Stage::Gathering => room.is_over_days().then_some(now + GATHERS),
+            Stage::Playing => room.look_at(now),
+            Stage::Over => None,
+        },
     }
+}
+
+/// What each person's own list shows of the table.
+fn seated(room: &Room) -> Vec<Seated> {
+    let (due, turns) = (room.due(), room.turns());
+    let seated = room.seated().map(|(seat, person)| Seated {
+        person: person.to_owned(),
+        seat: Some(seat.0),
+        part: match room.stage() {
+            Stage::Over => Part::Over,
+            _ if turns.has(seat) => Part::Turn,
+            _ => Part::Waiting,
+        },
+        due: due.iter().find(|due| due.seat == seat).map(|due| due.at),
+        hidden: false,
+    });
+    seated.collect()
 }
 
 /// In which list of the lobby a table is while somebody is there, and what is shown of it.
@@ -30,13 +56,19 @@ pub(super) fn shown(id: &str, room: &Room, updated: u64) -> Option<(List, TableS
         Stage::Playing | Stage::Over => return None,
     };
     let (id, game) = (id.to_owned(), details.plan.game.clone());
-    Some((list, TableSummary { id, game, status, updated, details: Some(details) }))
+    let details = Some(details);
+    Some((
+        list,
+        TableSummary { id, game, status, updated, seat: None, turn: false, due: None, details },
+    ))
 }
 
 fn details(room: &Room, now: u64) -> TableDetails {
     let news = room.room_news(now);
     let (points, standing) = room.result().unwrap_or_default();
-    TableDetails { names: names(&news), points, standing, next: news.next, plan: news.plan }
+    let to_act = room.turns().iter().map(|seat| seat.0).collect();
+    let (names, ended) = (names(&news), news.ending.map(|ending| ending.why));
+    TableDetails { names, to_act, points, standing, ended, next: news.next, plan: news.plan }
 }
 
 fn names(news: &RoomNews) -> Vec<Option<String>> {

@@ -4,6 +4,7 @@ mod audience;
 mod door;
 mod far;
 mod house;
+mod listing;
 mod trouble;
 
 use super::clock::TableTime;
@@ -41,6 +42,8 @@ pub(super) struct Keeper {
     time: TableTime,
     /// When what lists show of it last changed.
     updated: u64,
+    /// In a game over days: until when it is known for how long no server ran.
+    looked: u64,
     /// Whether somebody was here when that was last looked at.
     occupied: bool,
     /// How many entries are on the disk.
@@ -86,6 +89,7 @@ impl Keeper {
             room,
             time,
             updated,
+            looked: updated,
             occupied: false,
             inbox,
             own_inbox,
@@ -130,6 +134,9 @@ impl Keeper {
     }
 
     async fn wake_up(&mut self) {
+        if self.room.is_over_days() {
+            self.give_back().await;
+        }
         let woke = self.room.wake(self.now());
         // If the disk is full now, this is retried with whatever happens next.
         let _ = self.carry_out(woke).await;
@@ -323,7 +330,8 @@ impl Keeper {
     async fn carry_out(&mut self, effects: Effects) -> Result<(), Denied> {
         if !effects.entries.is_empty() {
             let (at, asked) = (self.now(), Instant::now());
-            let index = effects.room.then(|| index::index(&self.room, app::now()));
+            let index = (effects.room || self.is_news_to_somebody(&effects))
+                .then(|| index::index(&self.room, app::now()));
             let updated = index.as_ref().map(|index| index.updated);
             let kept = match rows(self.owed.iter().cloned().chain(effects.written()), at) {
                 Ok(rows) => self.app.store.append(&mut self.claim, self.durable, rows, index).await,

@@ -5,7 +5,7 @@ use super::links::frame::Frame;
 use super::lists::List;
 use crate::app::App;
 use crate::bus::To;
-use crate::store::{After, Filter, Index, Status, StoreError};
+use crate::store::{After, Filter, Index, Part, Seated, Status, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use std::sync::Arc;
@@ -75,17 +75,34 @@ fn summary((id, index): (String, Index)) -> TableSummary {
         Status::Over => Stage::Over,
     };
     let details = serde_json::from_str(&index.summary).ok();
-    TableSummary { id, game: index.game, status, updated: index.updated, details }
+    let (game, updated) = (index.game, index.updated);
+    TableSummary { id, game, status, updated, seat: None, turn: false, due: None, details }
 }
 
-/// A page of a person's own tables, those that changed last first.
+/// A table as it stands in somebody's own list.
+fn own_summary((id, mut index): (String, Index), who: &str) -> TableSummary {
+    let own = index.seated.iter().position(|seated| seated.person == who);
+    let own = own.map(|at| index.seated.swap_remove(at));
+    let table = summary((id, index));
+    match own {
+        None => table,
+        Some(Seated { seat, part, due, .. }) => {
+            TableSummary { seat, turn: part == Part::Turn, due, ..table }
+        }
+    }
+}
+
+/// A page of a person's own tables, those that changed last first: a part of them, and those they have hidden or those they have
+/// not.
 pub(super) async fn tables_of(
     app: &App,
-    who: String,
+    who: &str,
+    (part, hidden): (Option<Part>, bool),
     after: Option<After>,
 ) -> Result<Vec<TableSummary>, StoreError> {
-    let found = app.store.listing(Filter::Of(who), after, PAGE as u32).await?;
-    Ok(found.into_iter().map(summary).collect())
+    let filter = Filter::Of { person: who.to_owned(), part, hidden };
+    let found = app.store.listing(filter, after, PAGE as u32).await?;
+    Ok(found.into_iter().map(|table| own_summary(table, who)).collect())
 }
 
 /// A page of all tables there are, those that changed last first.

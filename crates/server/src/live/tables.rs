@@ -10,16 +10,18 @@ use crate::http::{Address, Json, Path, Problem, Query, own_url, picture};
 use crate::identity::{MaybePerson, Person, bot_name, hash, keep, random, random_name};
 use crate::limits::network;
 use crate::preview::preferred;
-use crate::store::After;
+use crate::store::{After, Part};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tribord_table::api::{Failure, Opened, TableInfo, TableSummary};
-use tribord_table::message::{Denied, RoomNews};
-use tribord_table::room::{Command, Plan, Request, Room};
+use tribord_table::api::{
+    Failure, Holiday, HolidayTaken, Opened, PAGE, TableInfo, TableSummary, Wish,
+};
+use tribord_table::message::{Denied, RoomNews, Stage};
+use tribord_table::room::{Command, HOLIDAY, Pace, Plan, Request, Room};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -29,6 +31,8 @@ pub(crate) fn router(first_record_path: &str) -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(open, tables))
         .routes(routes!(show))
+        .routes(routes!(hide))
+        .routes(routes!(holiday))
         .routes(routes!(record))
         .routes(routes!(qr))
         .routes(routes!(seat_program))
@@ -71,15 +75,37 @@ enum Show {
     Open,
     /// Games that can be watched.
     Watch,
-    /// Tables at which one sits or sat.
+    /// Tables at which one sits or sat, except those one has hidden.
     Mine,
+    /// Those among them at which it is one's turn.
+    Turn,
+    /// Those at which one waits for others.
+    Waiting,
+    /// Those that are over.
+    Over,
+    /// Tables that one has hidden.
+    Hidden,
+}
+
+impl Show {
+    /// Which part of one's own tables, and whether it is of those one has hidden.
+    fn own(self) -> Option<(Option<Part>, bool)> {
+        match self {
+            Show::Open | Show::Watch => None,
+            Show::Mine => Some((None, false)),
+            Show::Turn => Some((Some(Part::Turn), false)),
+            Show::Waiting => Some((Some(Part::Waiting), false)),
+            Show::Over => Some((Some(Part::Over), false)),
+            Show::Hidden => Some((None, true)),
+        }
+    }
 }
 
 /// Which tables to list.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Wanted {
-    /// `open` (the default), `watch` or `mine`.
+    /// `open` (the default), `watch`, one's own (`mine`, or a part of them: `turn`, `waiting`, `over`), or those one has `hidden`.
     #[serde(default)]
     #[param(inline)]
     show: Show,
@@ -119,14 +145,76 @@ async fn tables(
     let after = wanted.after.map(|Cursor(after)| after);
     // The first pages of the lobby are the same for everybody, and made once for all who ask.
     let json = |list: String| ([(header::CONTENT_TYPE, "application/json")], list).into_response();
-    Ok(match (wanted.show, who) {
-        (Show::Open, _) if after.is_none() => json(app.live.lobby.borrow().open.clone()),
-        (Show::Watch, _) if after.is_none() => json(app.live.lobby.borrow().watch.clone()),
-        (Show::Open, _) => json(page(&app, List::Open, after).await?),
-        (Show::Watch, _) => json(page(&app, List::Watch, after).await?),
-        (Show::Mine, Some(who)) => Json(tables_of(&app, who, after).await?).into_response(),
-        (Show::Mine, None) => Json(Vec::<TableSummary>::new()).into_response(),
+    if let Some(which) = wanted.show.own() {
+        return Ok(match who {
+            Some(who) => Json(tables_of(&app, &who, which, after).await?).into_response(),
+            None => Json(Vec::<TableSummary>::new()).into_response(),
+        });
+    }
+    Ok(match wanted.show {
+        Show::Watch if after.is_none() => json(app.live.lobby.borrow().watch.clone()),
+        Show::Watch => json(page(&app, List::Watch, after).await?),
+        _ if after.is_none() => json(app.live.lobby.borrow().open.clone()),
+        _ => json(page(&app, List::Open, after).await?),
     })
+}
+
+/// Hide a table from one's own list, or show it again. Others see it as before.
+#[utoipa::path(put, path = "/api/v1/tables/{id}/mine", operation_id = "hide", params(("id" = String, Path)), request_body = Wish,
+    responses((status = NO_CONTENT), (status = 403, body = Failure, description = "`not-seated`")))]
+async fn hide(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Person(who): Person,
+    Json(wish): Json<Wish>,
+) -> Result<StatusCode, Problem> {
+    if app.store.hide(&who, &id, wish.hidden).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    // Whether there is such a table is told as everywhere else.
+    see_table(&app, &id, None).await?;
+    Err(Denied::from(tribord_table::message::Code::NotSeated).into())
+}
+
+/// Take a holiday at all tables at which one plays over days, or end it.
+#[utoipa::path(put, path = "/api/v1/me/holiday", request_body = Holiday, responses((status = OK, body = HolidayTaken),
+    (status = 400, body = Failure, description = "`bad-holiday`: there are 21 days in a game")))]
+async fn holiday(
+    State(app): State<Arc<App>>,
+    Person(who): Person,
+    Json(Holiday { days }): Json<Holiday>,
+) -> Result<Json<HolidayTaken>, Problem> {
+    if days > HOLIDAY {
+        let message = format!("a seat has {HOLIDAY} days of holiday in a game");
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-holiday", message));
+    }
+    let mut taken = HolidayTaken { tables: 0, refused: 0 };
+    for part in [Part::Turn, Part::Waiting] {
+        let mut after = None;
+        loop {
+            let page = tables_of(&app, &who, (Some(part), false), after).await?;
+            let last = page.last().map(|last| After { updated: last.updated, id: last.id.clone() });
+            for table in page.iter().filter(|table| is_over_days(table)) {
+                let id = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
+                let request = Request { id, command: Command::Holiday { days } };
+                let order = Question::Order { who: who.clone(), request };
+                match app.live.ask(&app, &table.id, order).await?.done() {
+                    Ok(()) => taken.tables += 1,
+                    Err(_) => taken.refused += 1,
+                }
+            }
+            if page.len() < PAGE {
+                break;
+            }
+            after = last;
+        }
+    }
+    Ok(Json(taken))
+}
+
+fn is_over_days(table: &TableSummary) -> bool {
+    let pace = table.details.as_ref().map(|details| details.plan.pace);
+    table.status == Stage::Playing && matches!(pace, Some(Pace::Days(_)))
 }
 
 pub(crate) async fn see_table(
@@ -236,7 +324,8 @@ async fn seat_program(
     let token = random_name::<24>()?;
     app.store.put_bot_token(hash(&token), &id, program.seat).await?;
     let Program { seat, name } = program;
-    let command = Command::Sit { seat, name, entropy: None, pledge: None, ready: true };
+    let (entropy, pledge, zone) = (None, None, None);
+    let command = Command::Sit { seat, name, entropy, pledge, ready: true, zone };
     // Like a client's: any small number could be that of the program's own first command.
     let id_of_request = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
     let (request, who) = (Request { id: id_of_request, command }, bot_name(&token));

@@ -57,8 +57,14 @@ async fn left(app: &Arc<App>) -> String {
     for (number, who) in (0..).zip(PLAYERS) {
         news.push(join(app, &id, number, who).await);
         let seat = number as u8;
-        let sit =
-            Command::Sit { seat, name: who.to_owned(), entropy: None, pledge: None, ready: true };
+        let sit = Command::Sit {
+            seat,
+            name: who.to_owned(),
+            entropy: None,
+            pledge: None,
+            ready: true,
+            zone: None,
+        };
         order(app, &id, who, sit).await.unwrap();
     }
     for number in 0..2 {
@@ -169,8 +175,14 @@ async fn a_record_stays_in_order_when_the_calendar_goes_back() {
     let entries = rows([opened], an_hour_ahead).unwrap();
     app.store.create(&id, entries, index::index(&room, an_hour_ahead)).await.unwrap();
     let _news = join(app, &id, 0, "ana").await;
-    let sit =
-        Command::Sit { seat: 0, name: "Ana".to_owned(), entropy: None, pledge: None, ready: true };
+    let sit = Command::Sit {
+        seat: 0,
+        name: "Ana".to_owned(),
+        entropy: None,
+        pledge: None,
+        ready: true,
+        zone: None,
+    };
     order(app, &id, "ana", sit).await.unwrap();
     let times: Vec<_> = app.store.entries(&id).await.unwrap().iter().map(|row| row.at).collect();
     assert!(times.len() == 2 && times.is_sorted(), "{times:?}");

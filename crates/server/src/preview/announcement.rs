@@ -151,6 +151,7 @@ fn pace(words: &Words, plan: &Plan) -> Option<String> {
         Pace::PerMove(seconds) => {
             return Some(words.tell("pace-move", &[("seconds", seconds.into())]));
         }
+        Pace::Days(days) => return Some(words.tell("pace-days", &[("days", days.into())])),
     };
     Some(words.say(key))
 }

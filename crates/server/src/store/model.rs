@@ -114,11 +114,49 @@ pub struct Index {
     /// How far it is.
     pub status: Status,
     /// The persons at the table, by seat.
-    pub persons: Vec<String>,
+    pub seated: Vec<Seated>,
     /// Whatever the lobby wants to show, as JSON. The store does not read it.
     pub summary: String,
     /// When it last changed, in milliseconds since 1970.
     pub updated: u64,
+    /// When it is to be looked at although it sleeps, in milliseconds since 1970.
+    pub wake: Option<u64>,
+}
+
+/// Somebody at a table, and what their own list shows of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Who.
+    pub person: String,
+    /// Where they sit. Unknown of tables that were listed before this was kept.
+    pub seat: Option<u8>,
+    /// In which part of their list it is.
+    pub part: Part,
+    /// Until when they are to move, in milliseconds since 1970.
+    pub due: Option<u64>,
+    /// They do not want to see it. What is listed anew does not change that.
+    pub hidden: bool,
+}
+
+/// The parts of somebody's own list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// It is their turn.
+    Turn,
+    /// They wait for others.
+    Waiting,
+    /// It is over.
+    Over,
+}
+
+impl Part {
+    pub(super) fn number(self) -> i32 {
+        self as i32
+    }
+
+    pub(super) fn from_number(number: i32) -> Option<Part> {
+        [Part::Turn, Part::Waiting, Part::Over].into_iter().find(|part| part.number() == number)
+    }
 }
 
 /// Which tables to list.
@@ -129,7 +167,14 @@ pub enum Filter {
     /// Those that are not over.
     Unfinished,
     /// Those at which this person sits or sat.
-    Of(String),
+    Of {
+        /// Who.
+        person: String,
+        /// A part of them.
+        part: Option<Part>,
+        /// Those they have hidden, or those they have not.
+        hidden: bool,
+    },
 }
 
 /// The table after which a page of a list begins.

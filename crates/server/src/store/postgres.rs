@@ -13,6 +13,7 @@ mod lease;
 mod lobby;
 mod migrate;
 mod notify;
+mod outages;
 mod packed;
 mod read;
 mod remove;

@@ -2,6 +2,7 @@
 
 mod backup;
 mod migrate;
+mod outages;
 mod packed;
 mod private;
 mod read;
@@ -111,6 +112,16 @@ impl Sqlite {
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
         self.readers.read(move |db| read::listing(db, &filter, after, limit)).await
+    }
+
+    pub(super) async fn hide(
+        &self,
+        person: &str,
+        table: &str,
+        hidden: bool,
+    ) -> Result<bool, StoreError> {
+        let (person, table) = (person.to_owned(), table.to_owned());
+        self.writer.write(move |db| write::hide(db, &person, &table, hidden)).await
     }
 
     pub(super) async fn unfinished(&self, since: u64) -> Result<u64, StoreError> {

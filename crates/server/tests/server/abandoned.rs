@@ -1,7 +1,7 @@
 //! Tables that people have left, and tables that nobody came to.
 
 use super::socket::{Socket, connect, join, open, two, visitor};
-use super::store::{entry, index};
+use super::store::{entry, index, of};
 use super::{Running, eventually, start, wait};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -157,7 +157,7 @@ async fn what_belongs_to_a_removed_table_goes_with_it() {
     assert_eq!(store.entries("old").await, Err(StoreError::Missing));
     assert_eq!(store.bot_token([4; 32]).await.unwrap(), None);
     assert_eq!(store.unfinished(0).await.unwrap(), 3);
-    assert_eq!(store.listing(Filter::Of("ana".into()), None, 9).await.unwrap().len(), 3);
+    assert_eq!(store.listing(of("ana"), None, 9).await.unwrap().len(), 3);
     for table in ["kept", "new", "playing"] {
         assert_eq!(store.entries(table).await.unwrap(), some());
     }

@@ -86,6 +86,10 @@ fn persons(happened: &mut Happened, server: &Running) {
     for operation in ["put /api/v1/me", "delete /api/v1/me", "post /api/v1/me/carry"] {
         happened.changes(server, operation, operation.split(' ').nth(1).unwrap());
     }
+    let holiday = "put /api/v1/me/holiday";
+    happened.bodies(server, holiday, "/api/v1/me/holiday", &me);
+    happened.changes(server, holiday, "/api/v1/me/holiday");
+    happened.add(holiday, &server.json("PUT", "/api/v1/me/holiday", &me, "{\"days\": 22}"));
     let adopt = "post /api/v1/me/carry/{token}";
     happened.changes(server, adopt, "/api/v1/me/carry/x");
     happened.add(adopt, &server.json("POST", "/api/v1/me/carry/x", &me, ""));
@@ -113,6 +117,13 @@ fn tables(happened: &mut Happened, server: &Running) {
             let answer = server.get(&record.replace("{id}", table));
             happened.add(&format!("get {record}"), &answer);
         }
+    }
+    let own = "put /api/v1/tables/{id}/mine";
+    let path = format!("/api/v1/tables/{closed}/mine");
+    happened.bodies(server, own, &path, &host);
+    happened.changes(server, own, &path);
+    for path in [&*path, "/api/v1/tables/nowhere/mine"] {
+        happened.add(own, &server.json("PUT", path, &visitor(server), "{\"hidden\": true}"));
     }
     for path in ["/api/v1/tables/{id}", "/api/v1/tables/{id}/qr"] {
         happened.add(&format!("get {path}"), &server.get(&path.replace("{id}", "nowhere")));

@@ -93,7 +93,8 @@ async fn a_database_of_version_1_is_read() {
     assert_eq!(store.entries("old").await.unwrap(), record);
     let (id, index) = store.listing(Filter::Unfinished, None, 5).await.unwrap().remove(0);
     assert_eq!((id.as_str(), index.summary.as_str()), ("old", "{\"seats\":2}"));
-    assert_eq!(index.persons, ["ana", "bob"]);
+    let persons: Vec<_> = index.seated.iter().map(|seated| &*seated.person).collect();
+    assert_eq!(persons, ["ana", "bob"]);
     assert_eq!(store.person("ana").await.unwrap().unwrap().name, "Ana");
     assert_eq!(store.bot_token([0; 32]).await.unwrap(), Some(("old".into(), 1)));
     let (mut claim, _) = store.claim("old").await.unwrap();

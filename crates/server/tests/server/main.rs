@@ -5,6 +5,7 @@
 mod abandoned;
 mod admin;
 mod client;
+mod days;
 mod describe;
 mod file_store;
 mod hostile;

@@ -35,8 +35,10 @@ fn kind(schema: &Value) -> String {
     }
     let words = list(schema, "enum");
     if !words.is_empty() {
-        let words: Vec<_> =
-            words.iter().map(|word| format!("`{}`", word.as_str().unwrap())).collect();
+        let words: Vec<_> = words
+            .iter()
+            .map(|word| format!("`{}`", word.as_str().unwrap_or(&word.to_string())))
+            .collect();
         return words.join(", ");
     }
     let named = match &schema["type"] {

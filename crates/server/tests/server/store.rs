@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tempfile::TempDir;
 use tribord_server::store::{
-    After, Claim, Entry, Filter, Index, PersonRow, Status, Store, StoreError,
+    After, Claim, Entry, Filter, Index, Part, PersonRow, Seated, Status, Store, StoreError,
 };
 use tribord_services::{Postgres, or_skip};
 
@@ -17,10 +17,28 @@ pub(crate) fn index(status: Status, updated: u64) -> Index {
     Index {
         game: "triolet".to_owned(),
         status,
-        persons: vec!["ana".to_owned(), "bob".to_owned()],
+        seated: seated(["ana", "bob"]),
         summary: "{}".to_owned(),
         updated,
+        wake: None,
     }
+}
+
+/// People at a table at which it is nobody's turn.
+pub(crate) fn seated<P: ToString>(persons: impl IntoIterator<Item = P>) -> Vec<Seated> {
+    let seated = |(seat, person): (u8, P)| Seated {
+        person: person.to_string(),
+        seat: Some(seat),
+        part: Part::Waiting,
+        due: None,
+        hidden: false,
+    };
+    (0..).zip(persons).map(seated).collect()
+}
+
+/// All tables of somebody that they have not hidden.
+pub(crate) fn of(person: &str) -> Filter {
+    Filter::Of { person: person.to_owned(), part: None, hidden: false }
 }
 
 /// The PostgreSQL that the tests of this process share; each has a database of its own.
@@ -79,6 +97,8 @@ on_both!(
     of_many_who_write_the_same_number_one_succeeds,
     the_listing_follows_the_tables,
     a_listing_has_pages,
+    own_tables_have_parts_and_can_be_hidden,
+    time_without_a_server_is_known,
     persons_and_tokens,
     idle_persons_are_removed,
     stale_tables_are_removed,
@@ -119,7 +139,7 @@ async fn nothing_is_written_twice_or_out_of_order(home: Home) {
     assert_eq!(store.claim("no").await.err(), Some(StoreError::Missing));
     assert_eq!(store.entries("no").await, Err(StoreError::Missing));
     assert_eq!(store.entries("t").await.unwrap(), [entry(1, "open")]);
-    assert_eq!(store.listing(Filter::Of("ana".into()), None, 9).await.unwrap()[0].1.updated, 1);
+    assert_eq!(store.listing(of("ana"), None, 9).await.unwrap()[0].1.updated, 1);
     store.remove(&claim).await.unwrap();
     assert_eq!(store.entries("t").await, Err(StoreError::Missing));
     let gone = store.append(&mut claim, 1, vec![entry(2, "a")], None).await;
@@ -144,25 +164,22 @@ async fn of_many_who_write_the_same_number_one_succeeds(home: Home) {
 async fn the_listing_follows_the_tables(home: Home) {
     let (store, mut claim) = home.with_table().await;
     store.create("u", Vec::new(), index(Status::Playing, 2)).await.unwrap();
-    let secret = Index { persons: vec!["eve".into()], ..index(Status::Gathering, 3) };
+    let secret = Index { seated: seated(["eve"]), ..index(Status::Gathering, 3) };
     store.create("v", Vec::new(), secret.clone()).await.unwrap();
     let ids = async |filter| {
         let found = store.listing(filter, None, 10).await.unwrap();
         found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
     };
     assert_eq!(ids(Filter::Unfinished).await, ["v", "u", "t"]);
-    assert_eq!(ids(Filter::Of("ana".into())).await, ["u", "t"]);
-    assert_eq!(ids(Filter::Of("nobody".into())).await, Vec::<String>::new());
-    assert_eq!(
-        store.listing(Filter::Of("eve".into()), None, 1).await.unwrap(),
-        [("v".into(), secret)]
-    );
+    assert_eq!(ids(of("ana")).await, ["u", "t"]);
+    assert_eq!(ids(of("nobody")).await, Vec::<String>::new());
+    assert_eq!(store.listing(of("eve"), None, 1).await.unwrap(), [("v".into(), secret)]);
     assert_eq!(store.unfinished(0).await.unwrap(), 3);
-    let over = Index { persons: vec!["bob".into(), "eve".into()], ..index(Status::Over, 4) };
+    let over = Index { seated: seated(["bob", "eve"]), ..index(Status::Over, 4) };
     store.append(&mut claim, 1, Vec::new(), Some(over)).await.unwrap();
     assert_eq!(store.unfinished(0).await.unwrap(), 2);
-    assert_eq!(ids(Filter::Of("ana".into())).await, ["u"]);
-    assert_eq!(ids(Filter::Of("eve".into())).await, ["t", "v"]);
+    assert_eq!(ids(of("ana")).await, ["u"]);
+    assert_eq!(ids(of("eve")).await, ["t", "v"]);
     assert_eq!(store.listing(Filter::Unfinished, None, 1).await.unwrap().len(), 1);
 }
 
@@ -173,7 +190,7 @@ async fn a_listing_has_pages(home: Home) {
     }
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let page = store.listing(Filter::Of("ana".into()), after, 10).await.unwrap();
+        let page = store.listing(of("ana"), after, 10).await.unwrap();
         let Some((id, last)) = page.last() else { break };
         after = Some(After { updated: last.updated, id: id.clone() });
         all.extend(page.into_iter().map(|(id, _)| id.parse::<u64>().unwrap()));
@@ -183,6 +200,65 @@ async fn a_listing_has_pages(home: Home) {
     assert_eq!(all, (0..25).collect::<Vec<_>>());
     let end = After { updated: u64::MAX, id: String::new() };
     assert_eq!(store.listing(Filter::Unfinished, Some(end), 10).await.unwrap(), []);
+}
+
+async fn own_tables_have_parts_and_can_be_hidden(home: Home) {
+    let (store, mut claim) = home.with_table().await;
+    let ids = async |part, hidden| {
+        let filter = Filter::Of { person: "ana".to_owned(), part, hidden };
+        let found = store.listing(filter, None, 10).await.unwrap();
+        found.into_iter().map(|(id, _)| id).collect::<Vec<_>>()
+    };
+    let turn = |mut index: Index, part, due| {
+        (index.seated[0].part, index.seated[0].due) = (part, due);
+        index
+    };
+    for (n, part) in [(2, Part::Turn), (3, Part::Waiting), (4, Part::Over), (5, Part::Turn)] {
+        let index = turn(index(Status::Playing, n), part, None);
+        store.create(&format!("{n}"), Vec::new(), index).await.unwrap();
+    }
+    assert_eq!(ids(Some(Part::Turn), false).await, ["5", "2"]);
+    assert_eq!(ids(Some(Part::Waiting), false).await, ["3", "t"]);
+    assert_eq!(ids(Some(Part::Over), false).await, ["4"]);
+    assert!(store.hide("ana", "t", true).await.unwrap());
+    assert!(!store.hide("eve", "t", true).await.unwrap(), "she does not sit there");
+    // What happens at the table changes nothing about that, and nothing for others.
+    let moved = turn(index(Status::Playing, 9), Part::Turn, Some(77));
+    store.append(&mut claim, 1, vec![entry(2, "sit")], Some(moved)).await.unwrap();
+    assert_eq!(ids(None, true).await, ["t"]);
+    assert_eq!(ids(None, false).await, ["5", "4", "3", "2"]);
+    assert_eq!(store.listing(of("bob"), None, 1).await.unwrap()[0].0, "t");
+    let (_, found) = store.listing(of("bob"), None, 1).await.unwrap().remove(0);
+    assert_eq!((found.seated[0].due, found.seated[0].hidden), (Some(77), true));
+    assert!(store.hide("ana", "t", false).await.unwrap());
+    assert_eq!(ids(Some(Part::Turn), false).await, ["t", "5", "2"]);
+}
+
+async fn time_without_a_server_is_known(home: Home) {
+    const MINUTE: u64 = 60_000;
+    let (store, mut claim) = home.with_table().await;
+    for minute in [0, 1, 2] {
+        store.beat(minute * MINUTE).await.unwrap();
+    }
+    assert_eq!(store.missed(0, 100 * MINUTE).await.unwrap(), 0);
+    // Nobody said anything for an hour.
+    for minute in [62, 63] {
+        store.beat(minute * MINUTE).await.unwrap();
+    }
+    assert_eq!(store.missed(0, 100 * MINUTE).await.unwrap(), 60 * MINUTE);
+    assert_eq!(store.missed(32 * MINUTE, 52 * MINUTE).await.unwrap(), 20 * MINUTE);
+    assert_eq!(store.missed(62 * MINUTE, 99 * MINUTE).await.unwrap(), 0);
+    // A clock that was set back is no outage.
+    store.beat(5 * MINUTE).await.unwrap();
+    store.beat(6 * MINUTE).await.unwrap();
+    assert_eq!(store.missed(0, 100 * MINUTE).await.unwrap(), 60 * MINUTE);
+    let woken = Index { wake: Some(50), ..index(Status::Playing, 1) };
+    store.append(&mut claim, 1, vec![entry(2, "sit")], Some(woken)).await.unwrap();
+    assert_eq!(store.due(49, 10).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.due(50, 10).await.unwrap(), ["t"]);
+    let over = index(Status::Over, 1);
+    store.append(&mut claim, 2, vec![entry(2, "over")], Some(over)).await.unwrap();
+    assert_eq!(store.due(u64::MAX / 2, 10).await.unwrap(), Vec::<String>::new());
 }
 
 async fn persons_and_tokens(home: Home) {
@@ -285,7 +361,7 @@ async fn many_tables_at_once(home: Home) {
                 store.create(&id, Vec::new(), index(Status::Gathering, n)).await.unwrap();
             for seq in 0..20 {
                 let listed = (seq % 7 == 0).then(|| Index {
-                    persons: (0..seq % 3).map(|seat| format!("{n}-{seat}")).collect(),
+                    seated: seated((0..seq % 3).map(|seat| format!("{n}-{seat}"))),
                     ..index(Status::Playing, seq)
                 });
                 let body = entry(seq, &format!("{n} {seq}"));
@@ -303,8 +379,8 @@ async fn many_tables_at_once(home: Home) {
     assert_eq!(all.len(), 50);
     assert!(all.iter().all(|(id, index)| {
         index.updated == 14
-            && index.persons.iter().all(|it| {
-                it.starts_with(&format!("{}-", id.trim_start_matches('0').to_owned()))
+            && index.seated.iter().all(|it| {
+                it.person.starts_with(&format!("{}-", id.trim_start_matches('0').to_owned()))
                     || id == "000"
             })
     }));

@@ -64,6 +64,8 @@ pub enum Code {
     NotSaid,
     /// This game has no pause, or no rounds between which to stop.
     NoPause,
+    /// There are not as many days of holiday left.
+    NoHoliday,
     /// Too many commands at a time: try again after `wait`.
     TooFast,
     /// The table does not let others watch.

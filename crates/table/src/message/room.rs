@@ -42,6 +42,15 @@ pub struct SeatNews {
     /// Has resigned.
     #[serde(skip_serializing_if = "core::ops::Not::not", default)]
     pub resigned: bool,
+    /// In a game over days: until when this seat is to move, in the server's time.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub due: Option<u64>,
+    /// In a game over days: until when this person is on holiday, in the server's time.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub holiday: Option<u64>,
+    /// In a game over days: how many days of holiday this person can still take.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub holidays_left: Option<u8>,
     /// In a race: until when this seat is locked after a wrong card, in milliseconds of play.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub locked_until: Option<u64>,

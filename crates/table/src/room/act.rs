@@ -114,9 +114,12 @@ impl Room {
         // A person's moves have the number of a command. One without was made by a bot because the
         // person's time had run out.
         let is_person = self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).is_none();
-        if is_person && id.is_none() {
+        let late = is_person && id.is_none();
+        if late {
             self.late.extend(ply.checked_sub(1));
         }
+        // Over days such a bot goes on until it is somebody else's turn.
+        self.count_days(Some(seat).filter(|_| !late), at);
         if let Some(id) = id {
             let done = &mut self.sitters[seat.index()].done;
             done.push_back(Done { id, seq, ply });
@@ -145,7 +148,8 @@ impl Room {
 
     /// The bot that is to move for this seat now: its own, a stand-in, or one because time is out.
     fn mind(&self, seat: Seat, now: Time) -> Option<Level> {
-        let out = self.clock.is_out(seat, now).then_some(STAND_IN);
+        let out = self.clock.is_out(seat, now) || self.is_overdue(seat, now);
+        let out = out.then_some(STAND_IN);
         self.plan.bot(seat.index()).or(self.sitters[seat.index()].kept).or(out)
     }
 

@@ -1,7 +1,7 @@
 //! Somebody is gone or silent: the others wait for a while, then they choose what happens.
 
 use super::act::STAND_IN;
-use super::{Effects, Entry, Pace, Room, Time};
+use super::{Effects, Entry, Late, Pace, Room, Time};
 use crate::message::{Code, Denied, EndWhy, Stage};
 use core::fmt;
 use core::str::FromStr;
@@ -24,6 +24,8 @@ fn leave_after(pace: Pace, race: bool) -> Time {
         Pace::Relaxed => 5 * MINUTE,
         Pace::Fast => 2 * MINUTE,
         Pace::PerMove(seconds) => (Time::from(seconds) * 3_000).max(2 * MINUTE),
+        // The time for the move was long enough.
+        Pace::Days(_) => 0,
     }
 }
 
@@ -100,8 +102,10 @@ impl Room {
         if self.stage == Stage::Playing
             && let Some(seat) = self.seat_of(who)
         {
-            let sitter = &mut self.sitters[seat.index()];
-            (sitter.away, sitter.lost) = (Some(now), Some(now));
+            if !self.is_over_days() {
+                let sitter = &mut self.sitters[seat.index()];
+                (sitter.away, sitter.lost) = (Some(now), Some(now));
+            }
             self.pause_race_without(seat, now, &mut effects);
             self.resume_if_ready_without(seat, now, &mut effects);
         }
@@ -117,9 +121,14 @@ impl Room {
 
     /// Ends a game that was abandoned by all, so that its secret is revealed like that of every other.
     pub(super) fn end_if_abandoned(&mut self, now: Time, effects: &mut Effects) {
-        if self.stage == Stage::Playing && now.saturating_sub(self.latest) >= ABANDONED {
+        if self.stage == Stage::Playing && now >= self.abandoned_at() {
             self.end_now(EndWhy::Abandoned, Vec::new(), None, now, effects);
         }
+    }
+
+    /// When a game counts as abandoned, if nobody does anything.
+    pub(super) fn abandoned_at(&self) -> Time {
+        self.latest + ABANDONED
     }
 
     /// How many connections there are.
@@ -133,6 +142,9 @@ impl Room {
         let person = sitter.who.is_some() && sitter.kept.is_none();
         if self.stage != Stage::Playing || !person {
             return self.reveal_until(seat);
+        }
+        if self.is_over_days() {
+            return self.zero(seat).filter(|_| self.plan.late == Late::Choose);
         }
         if let Some(away) = sitter.away {
             return Some(away + GRACE);
@@ -212,6 +224,13 @@ impl Room {
         let others = self.people_but(seat);
         let sitter = &mut self.sitters[seat.index()];
         match choice {
+            Choice::Wait if self.days.is_some() => {
+                // As long as for any other move.
+                let given = self.days.as_ref().map_or(0, |days| days.another(seat, now));
+                let entry = Entry::Given { seat: Some(seat.0), millis: given };
+                sitter.enders = Seats::NONE;
+                self.happen(entry, now, &mut effects);
+            }
             Choice::Wait => {
                 sitter.away = sitter.away.map(|_| now);
                 sitter.patience = time;

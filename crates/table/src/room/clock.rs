@@ -141,8 +141,9 @@ impl Room {
     pub fn wake_at(&self, now: Time) -> Option<Time> {
         let due = self.intents.iter().flatten().filter_map(super::Intent::due);
         let seats = (0..self.sitters.len()).map(|seat| Seat(seat as u8));
-        let patience = seats.filter_map(|seat| self.wait_until(seat, now));
+        let patience = seats.clone().filter_map(|seat| self.wait_until(seat, now));
         let patience = patience.chain(self.notice_at()).chain(self.heir_at());
+        let patience = patience.chain(seats.filter_map(|seat| self.zero(seat)));
         let ahead = patience.chain(self.clock.zero(now)).chain(self.clock.starts(now));
         let start = self.can_start().then_some(now);
         due.chain(ahead.filter(|at| *at > now)).chain(start).min()

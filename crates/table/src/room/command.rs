@@ -44,6 +44,11 @@ pub enum Command {
         /// Is the sender ready to start?
         #[serde(default)]
         ready: bool,
+        /// Where the sender is, in minutes east of Greenwich. In a game over days the night there does
+        /// not count.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(minimum = -720, maximum = 840))]
+        zone: Option<i16>,
     },
     /// Before the start: leave one's chair.
     Stand,
@@ -112,6 +117,12 @@ pub enum Command {
     End {
         /// `false` declines, or takes one's own request back.
         agree: bool,
+    },
+    /// In a game over days: take a holiday, in which one's time does not run.
+    Holiday {
+        /// From now on; 0 ends it. A seat has 21 days in a game.
+        #[cfg_attr(feature = "schema", schema(maximum = 21))]
+        days: u8,
     },
     /// Take one's seat back from the bot that plays for it.
     Back,

@@ -43,6 +43,9 @@ pub enum Entry {
         pledge: Option<String>,
         /// Are they ready to start?
         ready: bool,
+        /// Minutes east of Greenwich, where they said it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        zone: Option<i16>,
     },
     /// A chair was left.
     Stood {
@@ -157,6 +160,21 @@ pub enum Entry {
         /// Milliseconds of play so far.
         time: u64,
     },
+    /// In a game over days: more time for the move.
+    Given {
+        /// The seat that the others wait for once more; everybody to move if the server was away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// How much, in milliseconds.
+        millis: u64,
+    },
+    /// In a game over days: a holiday begins, or ends if it is until now.
+    Holiday {
+        /// The seat of whoever takes it.
+        seat: u8,
+        /// Until when.
+        until: Time,
+    },
     /// There is a rematch.
     Next {
         /// The id of its table.
@@ -188,6 +206,8 @@ impl fmt::Debug for Entry {
             Entry::Ended { .. } => "ended",
             Entry::Hosted { .. } => "hosted",
             Entry::Slept { .. } => "slept",
+            Entry::Given { .. } => "given",
+            Entry::Holiday { .. } => "holiday",
             Entry::Next { .. } => "next",
         };
         f.write_str(kind)
@@ -213,7 +233,7 @@ impl core::error::Error for Unreadable {}
 
 impl Room {
     /// Reads a table from its entries, each with the time at which it happened. The clock is
-    /// stopped: the time since the last entry does not count as play.
+    /// stopped: the time since the last entry does not count as play, except over days.
     pub fn read<E: Into<Written>>(
         entries: impl IntoIterator<Item = (E, Time)>,
     ) -> Result<Room, Unreadable> {
@@ -231,7 +251,9 @@ impl Room {
             command.iter().for_each(|Heard { who, id }| room.remember(who, *id));
         }
         room.forget_strangers();
-        room.clock.stop();
+        if !room.is_over_days() {
+            room.clock.stop();
+        }
         Ok(room)
     }
 
@@ -247,18 +269,19 @@ impl Room {
         {
             return Err(format!("there is no seat {seat}"));
         }
-        if !matches!(entry, Entry::Slept { .. }) {
+        if !matches!(entry, Entry::Slept { .. } | Entry::Given { seat: None, .. }) {
             self.latest = at;
         }
         match entry {
             Entry::Opened { .. } => return Err("a table is opened once".to_owned()),
             Entry::Planned { plan } => self.apply_plan(plan),
-            Entry::Sat { seat, who, name, entropy, pledge, ready } => {
+            Entry::Sat { seat, who, name, entropy, pledge, ready, zone } => {
                 self.sitters[chair(*seat)] = Sitter {
                     who: Some(who.clone()),
                     name: name.clone(),
                     ready: *ready,
                     share: Share::read(entropy.as_deref(), pledge.as_deref())?,
+                    zone: zone.unwrap_or(0),
                     ..Sitter::default()
                 };
             }
@@ -288,6 +311,7 @@ impl Room {
                 self.forget_questions();
                 self.undone = by.map(|by| Undone { by, moves: *moves });
                 self.clock.take_back(*moves, self.to_act());
+                self.count_days(None, at);
                 self.intents.fill(None);
             }
             Entry::Paused { by, lost, time } => {
@@ -321,6 +345,12 @@ impl Room {
                 self.intents.fill(None);
             }
             Entry::Slept { time } => self.clock.stop_at(*time),
+            Entry::Given { seat, millis } => {
+                self.days.iter_mut().for_each(|days| days.give(seat.map(Seat), *millis));
+            }
+            Entry::Holiday { seat, until } => {
+                self.days.iter_mut().for_each(|days| days.rest(Seat(*seat), *until, at));
+            }
             Entry::Next { table } => self.next = Some(table.clone()),
         }
         self.seq += 1;
@@ -357,7 +387,9 @@ impl Entry {
             | Entry::Withheld { seat }
             | Entry::Kept { seat, .. }
             | Entry::Resigned { seat, .. }
+            | Entry::Holiday { seat, .. }
             | Entry::Back { seat } => Some(*seat),
+            Entry::Given { seat, .. } => *seat,
             _ => None,
         }
     }

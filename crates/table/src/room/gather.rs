@@ -1,5 +1,6 @@
 //! Before the start: sitting down, getting ready, changing the plan.
 
+use super::days::{Calendar, check_zone};
 use super::share::Share;
 use super::{Chair, Effects, Entry, Plan, Room, Sitter, Time, clock};
 use crate::any_table::{self, AnyTable};
@@ -15,7 +16,7 @@ impl Room {
         seat: Seat,
         name: &str,
         (entropy, pledge): (Option<&str>, Option<&str>),
-        ready: bool,
+        (ready, zone): (bool, Option<i16>),
         now: Time,
     ) -> Result<Effects, Denied> {
         self.check_gathering()?;
@@ -23,7 +24,8 @@ impl Room {
             return Err(Code::Withheld.into());
         }
         let name = check_name(name)?;
-        check_share(entropy, pledge)?;
+        self.check_share(entropy, pledge)?;
+        zone.map_or(Ok(()), check_zone)?;
         if self.plan.seats.get(seat.index()) != Some(&Chair::Person) {
             return Err(Code::NoSeat.into());
         }
@@ -46,6 +48,7 @@ impl Room {
             entropy: entropy.map(str::to_lowercase),
             pledge: pledge.map(str::to_lowercase),
             ready,
+            zone,
         };
         self.happen(entry, now, &mut effects);
         self.start_if_ready(now, &mut effects);
@@ -99,8 +102,13 @@ impl Room {
         self.plan = plan.clone();
         self.sitters.resize(plan.seats.len(), Sitter::default());
         self.intents = vec![None; plan.seats.len()];
+        let over_days = self.is_over_days();
         for (sitter, chair) in self.sitters.iter_mut().zip(&plan.seats) {
             sitter.ready = false;
+            // What was pledged for a game now cannot be asked for on another day.
+            if over_days {
+                sitter.share = None;
+            }
             if *chair != Chair::Person {
                 *sitter = Sitter::default();
             }
@@ -118,7 +126,7 @@ impl Room {
         if self.stage != Stage::Playing || self.paused.is_none() {
             self.check_gathering()?;
         }
-        check_share(None, pledge)?;
+        self.check_share(None, pledge)?;
         // After a pause nothing can be added to the chance any more.
         let pledge = pledge.filter(|_| self.stage == Stage::Gathering).map(str::to_lowercase);
         let mut effects = Effects::for_everybody();
@@ -138,7 +146,9 @@ impl Room {
         if self.revealing.is_some() {
             return self.all_revealed();
         }
-        let ready = |seat: Seat| self.sitters[seat.index()].ready && self.is_here(seat);
+        // Over days nobody waits for the others to come.
+        let here = |seat: Seat| self.is_over_days() || self.is_here(seat);
+        let ready = |seat: Seat| self.sitters[seat.index()].ready && here(seat);
         let mut chairs = self.plan.seats.iter().zip(Seat::all(self.sitters.len() as u8));
         self.stage == Stage::Gathering
             && chairs.all(|(chair, seat)| *chair != Chair::Person || ready(seat))
@@ -187,11 +197,15 @@ impl Room {
         self.clock = clock::Running::new(self.plan.pace.clock(), self.sitters.len());
         self.clock.run(at, self.is_race());
         self.clock.turns(self.to_act(), true);
+        let zones = self.sitters.iter().map(|sitter| sitter.zone);
+        self.days = Calendar::new(self.plan.pace, zones);
+        self.count_days(None, at);
+        let over_days = self.is_over_days();
         for seat in 0..self.sitters.len() {
             let here = self.is_here(Seat(seat as u8));
             let sitter = &mut self.sitters[seat];
             sitter.ready = false;
-            sitter.away = (sitter.who.is_some() && !here).then_some(at);
+            sitter.away = (sitter.who.is_some() && !here && !over_days).then_some(at);
             sitter.lost = sitter.away;
         }
         self.close_if_over();
@@ -217,10 +231,15 @@ impl Room {
     fn check_host(&self, who: &str) -> Result<(), Denied> {
         if who == self.host { Ok(()) } else { Err(Code::NotHost.into()) }
     }
-}
 
-/// Denies a share of chance that cannot be read.
-fn check_share(entropy: Option<&str>, pledge: Option<&str>) -> Result<(), Denied> {
-    let share = Share::read(entropy, pledge);
-    share.map(drop).map_err(|why| Denied::saying(Code::BadMessage, why))
+    /// Denies a share of chance that cannot be read, or could not be revealed when it is needed.
+    fn check_share(&self, entropy: Option<&str>, pledge: Option<&str>) -> Result<(), Denied> {
+        let share = Share::read(entropy, pledge);
+        share.map_err(|why| Denied::saying(Code::BadMessage, why))?;
+        if self.is_over_days() && pledge.is_some() {
+            let why = "in a game over days nobody is there to reveal a pledge: tell the entropy";
+            return Err(Denied::saying(Code::BadMessage, why));
+        }
+        Ok(())
+    }
 }

@@ -95,6 +95,7 @@ impl Room {
         let wait_until = self.wait_until(seat, now);
         let (pledge, revealed) = self.share_news(seat);
         let late = self.notice_at().is_some_and(|at| at <= now || !self.is_here(seat));
+        let (due, holiday, holidays_left) = self.days_news(seat, now);
         let waits = sitter.away.is_some() || late || self.is_gone(seat, now);
         SeatNews {
             name: sitter.who.as_ref().map(|_| sitter.name.clone()),
@@ -108,6 +109,9 @@ impl Room {
             choose: self.is_gone(seat, now),
             end_from: self.end_from(seat, now).filter(|_| waits),
             resigned: sitter.resigned,
+            due,
+            holiday,
+            holidays_left,
             locked_until: (sitter.locked > self.clock.time(now)).then_some(sitter.locked),
             bot,
         }

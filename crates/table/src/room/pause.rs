@@ -38,7 +38,7 @@ impl Room {
     /// Asks for a pause when this round is over, or takes that back.
     pub(super) fn stop(&mut self, who: &str, stop: bool, now: Time) -> Result<Effects, Denied> {
         let seat = self.active(who)?;
-        if !self.playing()?.info().rounds {
+        if !self.playing()?.info().rounds || self.is_over_days() {
             return Err(Code::NoPause.into());
         }
         let mut effects = Effects::for_everybody();
@@ -91,10 +91,10 @@ impl Room {
         self.stage == Stage::Playing && self.is_race() && self.paused.is_none()
     }
 
-    /// The table goes to sleep: no time of play passes until it wakes.
+    /// The table goes to sleep: no time of play passes until it wakes, except over days.
     pub fn sleep(&mut self, now: Time) -> Effects {
         let mut effects = Effects::default();
-        if self.stage == Stage::Playing && self.paused.is_none() {
+        if self.stage == Stage::Playing && self.paused.is_none() && !self.is_over_days() {
             let time = self.clock.time(now);
             self.happen(Entry::Slept { time }, now, &mut effects);
         }
@@ -109,7 +109,7 @@ impl Room {
         self.revealing = self.revealing.map(|_| now);
         self.host_lost = Some(now).filter(|_| !self.present.contains_key(&self.host));
         self.end_if_abandoned(now, &mut effects);
-        if self.stage != Stage::Playing {
+        if self.stage != Stage::Playing || self.is_over_days() {
             return effects;
         }
         for sitter in &mut self.sitters {

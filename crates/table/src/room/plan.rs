@@ -1,6 +1,6 @@
 //! What is played, by whom, and how.
 
-use super::Clock;
+use super::{Clock, DAYS};
 use crate::message::{Code, Denied};
 use crate::with_game;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,10 @@ pub enum Chair {
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", expecting = "a pace: a word or `{\"per-move\": …}`")]
+#[serde(
+    rename_all = "kebab-case",
+    expecting = "a pace: a word, `{\"per-move\": …}` or `{\"days\": …}`"
+)]
 pub enum Pace {
     /// No clock.
     #[default]
@@ -31,13 +34,16 @@ pub enum Pace {
     Fast,
     /// This many seconds for each move.
     PerMove(u32),
+    /// This many days for each move; nobody needs to be at the table in between.
+    Days(u8),
 }
 
 impl Pace {
     /// The clock in milliseconds, if there is one.
     pub fn clock(self) -> Option<Clock> {
         match self {
-            Pace::None => None,
+            // Over days no clock ticks: each seat is told until when it is to move.
+            Pace::None | Pace::Days(_) => None,
             Pace::Relaxed => Some(Clock { bank: 600_000, plus: 20_000, each: false }),
             Pace::Fast => Some(Clock { bank: 120_000, plus: 5_000, each: false }),
             Pace::PerMove(seconds) => {
@@ -62,6 +68,24 @@ pub enum Resigned {
 impl Resigned {
     fn is_usual(&self) -> bool {
         *self == Resigned::default()
+    }
+}
+
+/// What happens in a game over days when a seat has no time left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Late {
+    /// A bot makes the move.
+    #[default]
+    Bot,
+    /// The others choose: wait, a bot, or the end of the game.
+    Choose,
+}
+
+impl Late {
+    fn is_usual(&self) -> bool {
+        *self == Late::default()
     }
 }
 
@@ -112,6 +136,9 @@ pub struct Plan {
     /// What happens with the seat of somebody who resigns.
     #[serde(default, skip_serializing_if = "Resigned::is_usual")]
     pub resigned: Resigned,
+    /// What happens in a game over days when a seat has no time left.
+    #[serde(default, skip_serializing_if = "Late::is_usual")]
+    pub late: Late,
     /// The language in which a link to the table announces it; that of whoever opened it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<Language>,
@@ -130,6 +157,7 @@ impl Plan {
             free_text: false,
             hints: true,
             resigned: Resigned::Bot,
+            late: Late::Bot,
             lang: None,
         }
     }
@@ -190,6 +218,9 @@ impl Plan {
             _ if timed => bad("everybody acts at once in this game: it has no clock".to_owned()),
             Pace::PerMove(seconds) if !(5..=3600).contains(&seconds) => {
                 bad("a move takes 5 to 3600 seconds".to_owned())
+            }
+            Pace::Days(days) if !DAYS.contains(&days) => {
+                bad(format!("a move takes one of {DAYS:?} days"))
             }
             _ => Ok(()),
         }

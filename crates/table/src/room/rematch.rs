@@ -16,17 +16,20 @@ impl Room {
 
     /// The table of a rematch and its first entries: the same plan, with everybody one chair
     /// further, so that somebody else is first. Whoever asks for it is the host. The chairs of
-    /// people who are not connected are free. Everybody says again when they are ready, with a new
+    /// people who are not connected are free, except over days. Everybody says again when they are ready, with a new
     /// pledge.
     pub fn next_table(&self, host: &str, secret: [u8; 32]) -> Result<(Room, Vec<Entry>), Denied> {
         let (mut room, opened) = Room::open(host, self.plan.turned(), secret)?;
         let mut effects = Effects::default();
         let seats = self.sitters.len() as u8;
-        for old in Seat::all(seats).filter(|seat| self.is_here(*seat)) {
+        let comes = |seat: &Seat| self.is_here(*seat) || self.is_over_days();
+        for old in Seat::all(seats).filter(comes) {
             let sitter = &self.sitters[old.index()];
             let Some(who) = sitter.who.clone() else { continue };
             let (seat, name) = ((old.0 + 1) % seats, sitter.name.clone());
-            let entry = Entry::Sat { seat, who, name, entropy: None, pledge: None, ready: false };
+            let zone = self.is_over_days().then_some(sitter.zone);
+            let (entropy, pledge, ready) = (None, None, false);
+            let entry = Entry::Sat { seat, who, name, entropy, pledge, ready, zone };
             room.happen(entry, 0, &mut effects);
         }
         effects.entries.insert(0, opened);

@@ -18,6 +18,10 @@ impl Room {
             self.undo_now(seat.0, moves, now, &mut effects);
             return Ok(effects);
         }
+        // Over days nobody is there to be asked.
+        if self.is_over_days() {
+            return Err(Code::NoUndo.into());
+        }
         if self.declined.contains(&moves) {
             return Err(Code::Declined.into());
         }
@@ -72,6 +76,7 @@ impl Room {
     pub(super) fn may_undo(&self, seat: Seat) -> Option<UndoNews> {
         match self.play.as_ref()?.undo(seat).ok()? {
             (_, false) => Some(UndoNews::Free),
+            (_, true) if self.is_over_days() => None,
             (moves, true) if self.declined.contains(&moves) => Some(UndoNews::Declined),
             (_, true) => Some(UndoNews::Ask),
         }

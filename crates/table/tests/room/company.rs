@@ -5,7 +5,14 @@ use tribord_table::message::{Code, RoomNews, Stage};
 use tribord_table::room::{Chair, Choice, Command, Plan, Room};
 
 fn sit(seat: u8, name: &str) -> Command {
-    Command::Sit { seat, name: name.to_owned(), entropy: None, pledge: None, ready: true }
+    Command::Sit {
+        seat,
+        name: name.to_owned(),
+        entropy: None,
+        pledge: None,
+        ready: true,
+        zone: None,
+    }
 }
 
 #[test]

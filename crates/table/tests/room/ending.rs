@@ -121,7 +121,8 @@ fn a_host_who_leaves_before_the_start_is_followed_by_who_sits_there() {
     for (seat, who) in [(1, "bo"), (0, "ana")] {
         let _ = scene.room.came(who, scene.now);
         let name = who.to_uppercase();
-        let sit = Command::Sit { seat, name, entropy: None, pledge: None, ready: false };
+        let sit =
+            Command::Sit { seat, name, entropy: None, pledge: None, ready: false, zone: None };
         scene.want(who, sit).unwrap();
     }
     let _ = scene.room.went("ana", scene.now);

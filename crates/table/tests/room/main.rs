@@ -5,6 +5,7 @@ mod abandoned;
 mod again;
 mod clock;
 mod company;
+mod days;
 mod ending;
 mod laws;
 mod legal;

@@ -29,8 +29,14 @@ impl Scene {
             let came = scene.room.came(PEOPLE[seat], scene.now);
             scene.write(&came);
             let name = PEOPLE[seat].to_uppercase();
-            let sit =
-                Command::Sit { seat: seat as u8, name, entropy: None, pledge: None, ready: true };
+            let sit = Command::Sit {
+                seat: seat as u8,
+                name,
+                entropy: None,
+                pledge: None,
+                ready: true,
+                zone: None,
+            };
             scene.want(PEOPLE[seat], sit).unwrap();
         }
         assert_eq!(scene.room.stage(), Stage::Playing);

@@ -39,6 +39,7 @@ fn chairs_are_for_one_and_names_are_names() {
         entropy: None,
         pledge: None,
         ready: false,
+        zone: None,
     };
     scene.want("ana", sit(0, "Ana")).unwrap();
     assert_eq!(scene.want("bo", sit(0, "Bo")).err(), Some(Code::SeatTaken));
@@ -266,8 +267,14 @@ fn t3_14_anybody_stops_the_race_and_all_must_be_ready_to_go_on() {
 fn no_says_what_is_wrong() {
     let stop = Command::Stop { stop: true };
     let mut scene = Scene::new(Plan::new("triolet", 2));
-    let sit =
-        Command::Sit { seat: 0, name: "Ana".to_owned(), entropy: None, pledge: None, ready: true };
+    let sit = Command::Sit {
+        seat: 0,
+        name: "Ana".to_owned(),
+        entropy: None,
+        pledge: None,
+        ready: true,
+        zone: None,
+    };
     scene.want("ana", sit).unwrap();
     assert_eq!(scene.want("ana", Command::Rematch).err(), Some(Code::NotStarted));
     assert_eq!(scene.want("ana", Command::Look { line: 0 }).err(), Some(Code::NotStarted));

@@ -24,7 +24,7 @@ fn sit(scene: &mut Scene, seat: u8, entropy: &[u8; 16]) -> Result<Effects, Code>
 fn sit_as(scene: &mut Scene, who: &str, seat: u8, entropy: &[u8; 16]) -> Result<Effects, Code> {
     let pledge = pledged(&scene.news(), seat, entropy);
     let name = who.to_uppercase();
-    scene.want(who, Command::Sit { seat, name, entropy: None, pledge, ready: true })
+    scene.want(who, Command::Sit { seat, name, entropy: None, pledge, ready: true, zone: None })
 }
 
 fn reveal(scene: &mut Scene, who: &str, entropy: &[u8; 16]) -> Result<Effects, Code> {
@@ -96,7 +96,14 @@ fn the_key_is_fixed_before_any_entropy_is_known() {
         assert_eq!(sit(&mut scene, 1, &other).err(), Some(Code::Started));
     }
     let entropy = Some(hex(&[1; 16]));
-    let told = Command::Sit { seat: 1, name: "Bo".to_owned(), entropy, pledge: None, ready: true };
+    let told = Command::Sit {
+        seat: 1,
+        name: "Bo".to_owned(),
+        entropy,
+        pledge: None,
+        ready: true,
+        zone: None,
+    };
     assert_eq!(scene.want("bo", told).err(), Some(Code::Started));
     assert_eq!(scene.room.stage(), Stage::Gathering);
     reveal(&mut scene, "bo", &BO).unwrap();
@@ -120,8 +127,14 @@ fn a_pledge_is_of_one_seat() {
     let mut scene = with(&["ana", "bo"]);
     sit(&mut scene, 0, &ANA).unwrap();
     let copied = scene.news().seats[0].pledge.clone();
-    let copy =
-        Command::Sit { seat: 1, name: "Bo".to_owned(), entropy: None, pledge: copied, ready: true };
+    let copy = Command::Sit {
+        seat: 1,
+        name: "Bo".to_owned(),
+        entropy: None,
+        pledge: copied,
+        ready: true,
+        zone: None,
+    };
     scene.want("bo", copy).unwrap();
     reveal(&mut scene, "ana", &ANA).unwrap();
     assert_eq!(reveal(&mut scene, "bo", &ANA).err(), Some(Code::NotPledged));
@@ -132,7 +145,14 @@ fn what_cannot_be_a_share_is_refused() {
     let mut scene = with(&["ana"]);
     let mut sit = |entropy: Option<&str>, pledge: Option<&str>| {
         let (entropy, pledge) = (entropy.map(str::to_owned), pledge.map(str::to_owned));
-        let sit = Command::Sit { seat: 0, name: "Ana".to_owned(), entropy, pledge, ready: true };
+        let sit = Command::Sit {
+            seat: 0,
+            name: "Ana".to_owned(),
+            entropy,
+            pledge,
+            ready: true,
+            zone: None,
+        };
         scene.want("ana", sit).err()
     };
     let (half, whole) = ("ab".repeat(16), "ab".repeat(32));
@@ -318,7 +338,7 @@ fn entropy_told_at_once_is_pledged_by_the_table() {
     let mut scene = with(&["ana", "bo"]);
     for (seat, entropy) in [(0, ANA), (1, BO)] {
         let (name, entropy) = (format!("P{seat}"), Some(hex(&entropy)));
-        let sit = Command::Sit { seat, name, entropy, pledge: None, ready: true };
+        let sit = Command::Sit { seat, name, entropy, pledge: None, ready: true, zone: None };
         scene.want(PEOPLE[usize::from(seat)], sit).unwrap();
     }
     assert_eq!(scene.room.stage(), Stage::Playing, "there is nothing to wait for");
@@ -339,7 +359,14 @@ fn entropy_told_at_once_is_pledged_by_the_table() {
 fn told_entropy_stays_when_another_does_not_reveal() {
     let mut scene = with(&PEOPLE);
     let entropy = Some(hex(&ANA));
-    let told = Command::Sit { seat: 0, name: "Ana".to_owned(), entropy, pledge: None, ready: true };
+    let told = Command::Sit {
+        seat: 0,
+        name: "Ana".to_owned(),
+        entropy,
+        pledge: None,
+        ready: true,
+        zone: None,
+    };
     scene.want("ana", told).unwrap();
     sit(&mut scene, 1, &BO).unwrap();
     scene.want("bo", Command::Stand).unwrap();

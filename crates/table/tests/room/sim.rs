@@ -81,7 +81,7 @@ impl<G: Mind> Sim<G> {
             let commit = read_hex(&sim.room.room_news(0).commit).unwrap();
             let pledge = (number == 0).then(|| hex(&pledge(&commit, Seat(0), &ENTROPY)));
             let name = format!("Player {number}");
-            let sit = Command::Sit { seat: number, name, entropy, pledge, ready: true };
+            let sit = Command::Sit { seat: number, name, entropy, pledge, ready: true, zone: None };
             let request = sim.request(sit);
             sim.deliver(number.into(), request);
         }

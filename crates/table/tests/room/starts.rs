@@ -94,6 +94,7 @@ impl Crowd {
                 entropy: None,
                 pledge: self.pledge(seat),
                 ready: true,
+                zone: None,
             },
             12 => Command::Sit {
                 seat,
@@ -101,6 +102,7 @@ impl Crowd {
                 entropy: Some(hex(&[2; 16])),
                 pledge: None,
                 ready: true,
+                zone: None,
             },
             _ => match self.share(name) {
                 Some(entropy) => Command::Reveal { entropy: hex(&entropy) },

@@ -55,7 +55,7 @@ fn a_watcher_is_not_called_like_somebody_who_sat_down_later() {
     scene.want("eve", Command::Name { name: "Ana".to_owned() }).unwrap();
     assert_eq!(scene.room.room_news(scene.now).watching, ["Ana"]);
     let name = "Ana".to_owned();
-    let sit = Command::Sit { seat: 0, name, entropy: None, pledge: None, ready: false };
+    let sit = Command::Sit { seat: 0, name, entropy: None, pledge: None, ready: false, zone: None };
     scene.want("ana", sit).unwrap();
     assert!(scene.room.room_news(scene.now).watching.is_empty());
 }

@@ -49,6 +49,16 @@ pub(crate) fn today() -> i64 {
     20_833
 }
 
+pub(crate) fn zone() -> i16 {
+    60
+}
+
+pub(crate) fn moment(time: u64, _: &str) -> String {
+    format!("at {time}")
+}
+
+pub(crate) fn set_badge(_: usize) {}
+
 pub(crate) fn clock() -> f64 {
     0.0
 }

@@ -93,6 +93,7 @@ fn is_repeated(command: &Command) -> bool {
         | Command::Choose { .. }
         | Command::Resign
         | Command::End { .. }
+        | Command::Holiday { .. }
         | Command::Back
         | Command::Rematch => true,
         Command::Name { .. }

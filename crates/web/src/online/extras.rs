@@ -10,7 +10,7 @@ use crate::markup::{Markup, button, classes, html};
 use crate::pages::{self, link_field};
 use crate::play::{Extras, Spoken, TableDo};
 use crate::prefs::change;
-use crate::words::{clock_time, say, tell};
+use crate::words::{clock_time, lang, say, tell};
 use crate::{app, markup};
 use tribord_game::Seat;
 use tribord_table::message::{Remark, RoomNews, SeatNews, Stage, UndoNews};
@@ -163,10 +163,20 @@ fn beside_name(session: &Session, clocks: &Clocks, room: &RoomNews, at: usize) -
                 (clock_time(seconds))
             }
         }
+        @if let Some(until) = seat.holiday {
+            span class="clock" { (tell("holiday-until", &[("time", moment(until).into())])) }
+        } @else if let Some(due) = seat.due {
+            span class="clock runs" { (tell("due-until", &[("time", moment(due).into())])) }
+        }
         @if let Some(said) = session.latest(Some(at as u8)) {
             span class="bubble said" { (spoken(&said.what)) }
         }
     }
+}
+
+/// A moment as people write it.
+fn moment(time: u64) -> String {
+    browser::moment(time, lang().tag())
 }
 
 /// With so many seconds left a clock warns.

@@ -14,10 +14,11 @@ use crate::{app, net::record_address};
 use std::cell::RefCell;
 use std::rc::Rc;
 use tribord_game::Value;
+use tribord_game::record::hex;
 use tribord_table::message::{
     ChatMessage, Code, Denied, Remark, RoomNews, ServerMessage, Stage, You,
 };
-use tribord_table::room::Command;
+use tribord_table::room::{Command, Pace};
 
 /// Shared by the page of the table and the driver of its game.
 pub(crate) type SharedSession = Rc<RefCell<Session>>;
@@ -222,16 +223,28 @@ impl Session {
 
     /// Sits down, with one's own share of the table's chance.
     pub(crate) fn sit(&mut self, seat: u8, name: &str, ready: bool) {
-        let (name, pledge) = (name.to_owned(), self.pledge(seat));
-        self.send(Command::Sit { seat, name: name.clone(), entropy: None, pledge, ready });
+        let name = name.to_owned();
+        let (entropy, pledge) = match self.is_over_days() {
+            // Nobody is there when a pledge would have to be revealed.
+            true => (Some(hex(&random::<16>())), None),
+            false => (None, self.pledge(seat)),
+        };
+        let zone = Some(browser::zone());
+        self.send(Command::Sit { seat, name: name.clone(), entropy, pledge, ready, zone });
         // It is the same person next time, and on another device.
         net::rename(&name);
     }
 
     /// Says before the start that one is ready, with a new share, or no longer.
     pub(crate) fn ready(&mut self, ready: bool) {
-        let pledge = self.you.seat.filter(|_| ready).and_then(|seat| self.pledge(seat));
+        let seat = self.you.seat.filter(|_| ready && !self.is_over_days());
+        let pledge = seat.and_then(|seat| self.pledge(seat));
         self.send(Command::Ready { ready, pledge });
+    }
+
+    /// Is the game played over days?
+    pub(crate) fn is_over_days(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| matches!(room.plan.pace, Pace::Days(_)))
     }
 
     fn pledge(&self, seat: u8) -> Option<String> {

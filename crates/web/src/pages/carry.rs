@@ -102,7 +102,7 @@ impl Page for Carry {
                 }
                 app::go("/mine");
             }
-            Reply::Me(_) | Reply::Table(_) | Reply::MoreTables(..) | Reply::Opened(_) => {}
+            _ => {}
         }
     }
 }

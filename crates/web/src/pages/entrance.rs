@@ -14,14 +14,12 @@ use crate::net::{self, Reply};
 use crate::page::{Message, Page};
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
+use crate::turns;
 use crate::verbs::verbs;
 use crate::words::{find, say, tell};
 use tribord_bots::Level;
 use tribord_table::api::TableSummary;
 use tribord_table::message::Stage;
-
-/// What is kept of every table elsewhere begins so.
-const BEEN_ELSEWHERE: &str = "tribord.fair.";
 
 verbs! {
     /// What can be done here.
@@ -50,7 +48,7 @@ impl Entrance {
         let (finished, waiting): (Vec<_>, Vec<_>) =
             saved::all().into_iter().partition(Saved::is_over);
         // Who was never at a table elsewhere has none there: nothing is asked.
-        if browser::stored_keys().iter().any(|key| key.starts_with(BEEN_ELSEWHERE)) {
+        if turns::may_be_some() {
             net::ask_tables(net::Show::Mine);
         }
         let finished = finished.into_iter().next();
@@ -133,7 +131,8 @@ impl Page for Entrance {
     fn on_message(&mut self, message: Message) {
         if let Message::Reply(Reply::Tables(Ok(tables))) = message {
             let goes_on = |table: &TableSummary| table.status == Stage::Playing;
-            self.elsewhere = tables.into_iter().find(goes_on);
+            // Where it is my turn goes before where I wait.
+            self.elsewhere = tables.into_iter().filter(goes_on).min_by_key(|table| !table.turn);
         }
     }
 
@@ -282,6 +281,9 @@ mod tests {
             game: "triples".to_owned(),
             status,
             updated: 0,
+            seat: None,
+            turn: false,
+            due: None,
             details: None,
         };
         let tables = vec![table("over", Stage::Over), table("a b", Stage::Playing)];

@@ -1,4 +1,4 @@
-//! Lists of tables elsewhere: the lobby, live, and my own games.
+//! The lobby, live; and how a game looks in a list.
 
 use super::more::More;
 use super::when::{ago, since};
@@ -6,10 +6,10 @@ use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points,
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, html, minus};
-use crate::net::{self, Answer, Problem, Reply, Show};
+use crate::markup::{Markup, alert, html};
+use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page, Timer};
-use crate::saved::{self, Saved};
+use crate::saved::Saved;
 use crate::words::{say, tell};
 use crate::{app, catalogue, codec};
 use tribord_table::api::{self, TableSummary};
@@ -134,85 +134,8 @@ impl Page for Lobby {
     }
 }
 
-/// What I am in, and what I have finished: here, and at tables elsewhere.
-pub(super) struct Mine {
-    here: Vec<Saved>,
-    answer: Option<Answer<Vec<TableSummary>>>,
-    more: More,
-}
-
-impl Mine {
-    pub(super) fn new() -> Mine {
-        net::ask_tables(Show::Mine);
-        Mine { here: saved::all(), answer: None, more: More::new(Show::Mine) }
-    }
-
-    /// The first page of tables elsewhere, as far as it is known.
-    fn first(&self) -> &[TableSummary] {
-        self.answer.as_ref().and_then(|answer| answer.as_deref().ok()).unwrap_or_default()
-    }
-
-    /// Games here and elsewhere that are over, or are not.
-    fn games(&self, over: bool, none: &str) -> Markup {
-        let here: Vec<_> = self.here.iter().filter(|saved| saved.is_over() == over).collect();
-        let all = self.more.all(self.first());
-        let elsewhere = all.filter(|table| (table.status == Stage::Over) == over);
-        let elsewhere: Vec<_> = known(elsewhere).collect();
-        html! {
-            @if here.is_empty() && elsewhere.is_empty() { p class="quiet" { (say(none)) } }
-            ul class="tables" {
-                @for table in elsewhere { (row(table, true)) }
-                @for saved in here { (kept_row(saved)) }
-            }
-        }
-    }
-}
-
-impl Page for Mine {
-    fn title(&self) -> String {
-        format!("{} — Tribord", say("mine"))
-    }
-
-    fn render(&self) -> Markup {
-        framed(
-            "page",
-            html! {
-                h1 { (say("mine")) }
-                @match &self.answer {
-                    None => p class="quiet" role="status" { (say("loading")) },
-                    // Without a server there are the games of this device.
-                    Some(Err(Problem::NoServer)) | Some(Ok(_)) => {}
-                    Some(Err(problem)) => (failure(problem)),
-                }
-                h2 { (say("mine-open")) }
-                (self.games(false, "mine-none"))
-                h2 { (say("mine-over")) }
-                (self.games(true, "mine-none-over"))
-                (self.more.button(self.first()))
-                p class="row" {
-                    a class="button" href="#/replay" { (say("replay")) }
-                    a class="button" href="#/carry" { (say("carry")) }
-                }
-            },
-        )
-    }
-
-    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
-        let first = self.answer.as_ref().and_then(|answer| answer.as_deref().ok());
-        self.more.on_gesture(gesture, first.unwrap_or_default()) || on_head_gesture(gesture)
-    }
-
-    fn on_message(&mut self, message: Message) {
-        match message {
-            Message::Reply(Reply::Tables(answer)) => self.answer = Some(answer),
-            Message::Reply(Reply::MoreTables(list, page)) => self.more.on_page(list, &page),
-            _ => {}
-        }
-    }
-}
-
 /// Games that this client does not know are left out.
-fn known<'a>(
+pub(super) fn known<'a>(
     tables: impl Iterator<Item = &'a TableSummary>,
 ) -> impl Iterator<Item = &'a TableSummary> {
     tables.filter(|table| catalogue::find(&table.game).is_some())
@@ -225,36 +148,23 @@ fn listed<'a>(tables: impl Iterator<Item = &'a TableSummary>, none: &str) -> Mar
         @if tables.peek().is_none() {
             p class="quiet" { (say(none)) }
         } @else {
-            ul class="tables" { @for table in tables { (row(table, false)) } }
+            ul class="tables" { @for table in tables { (row(table)) } }
         }
     }
 }
 
-/// A table elsewhere; at one's own one goes on rather than joins.
-fn row(table: &TableSummary, mine: bool) -> Markup {
+/// A table of others.
+fn row(table: &TableSummary) -> Markup {
     let details = table.details.as_ref();
     let names = details.map(|details| details.names.as_slice()).unwrap_or_default();
-    let points = details.map(|details| details.points.as_slice()).unwrap_or_default();
     let free = names.iter().filter(|name| name.is_none()).count();
-    let name = |(seat, name): (usize, &Option<String>)| {
-        let name = display_name(name.as_ref()?);
-        Some(match points.get(seat) {
-            Some(points) => format!("{name} {}", minus(*points)),
-            None => name,
-        })
-    };
-    let names: Vec<_> = names.iter().enumerate().filter_map(name).collect();
-    let (key, page) = match (table.status, mine) {
-        (Stage::Over, _) => ("look-back", "#/game"),
-        (Stage::Playing, true) => ("continue", "/t"),
-        (Stage::Gathering, false) => ("go-there", "/t"),
-        (Stage::Playing, false) | (Stage::Gathering, true) => ("go-watch", "/t"),
-    };
+    let names: Vec<_> = names.iter().flatten().map(|name| display_name(name)).collect();
+    let key = if table.status == Stage::Gathering { "go-there" } else { "go-watch" };
     let mut facts = vec![since(table.updated)];
     if free > 0 {
         facts.insert(0, tell("free-seats", &[("count", free.into())]));
     }
-    let to = format!("{page}/{}", encoded(&table.id));
+    let to = format!("/t/{}", encoded(&table.id));
     let title = html! { b { (catalogue::title(&table.game)) } " " (names.join(", ")) };
     line(&table.game, title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
 }
@@ -275,12 +185,12 @@ pub(super) fn kept_row(saved: &Saved) -> Markup {
 }
 
 /// A game in a list: its piece, what it is, facts about it, the way there.
-fn line(game: &str, title: Markup, facts: &[String], way: Markup) -> Markup {
+pub(super) fn line(game: &str, title: Markup, facts: &[String], way: Markup) -> Markup {
     html! {
         li data-game=(game) {
             (game_art(game))
             span class="what" { (title) small class="quiet" { (facts.join(" · ")) } }
-            (way)
+            div class="way" { (way) }
         }
     }
 }
@@ -295,23 +205,23 @@ mod tests {
         let details = TableDetails {
             plan: Plan::new("triolet", 2),
             names: vec![Some("<Ana>".to_owned()), None],
-            points: vec![-12, 40],
-            standing: vec![1, 0],
+            to_act: Vec::new(),
+            points: Vec::new(),
+            standing: Vec::new(),
+            ended: None,
             next: None,
         };
         let (id, game) = ("a\"b".to_owned(), "triolet".to_owned());
-        TableSummary { id, game, status, updated: 0, details: Some(details) }
-    }
-
-    #[test]
-    fn tables_are_listed_by_how_far_they_are() {
-        let mut mine = Mine::new();
-        assert!(mine.render().into_string().contains(&say("loading")));
-        let tables = vec![table(Stage::Over), table(Stage::Playing)];
-        mine.on_message(Message::Reply(Reply::Tables(Ok(tables))));
-        let html = mine.render().into_string();
-        assert!(html.contains("#/game/a%22b") && html.contains("\"/t/a%22b"), "{html}");
-        assert!(html.contains("&lt;Ana&gt; −12") && html.contains("one free seat"), "{html}");
+        TableSummary {
+            id,
+            game,
+            status,
+            updated: 0,
+            seat: None,
+            turn: false,
+            due: None,
+            details: Some(details),
+        }
     }
 
     #[test]
@@ -324,7 +234,9 @@ mod tests {
         assert!(lobby.render().into_string().contains(&announced));
         told.restart = None;
         lobby.on_message(Message::Socket(0, Some(codec::write(&told))));
-        assert!(lobby.render().into_string().contains("\"/t/a%22b"));
+        let html = lobby.render().into_string();
+        assert!(html.contains("\"/t/a%22b") && html.contains("one free seat"), "{html}");
+        assert!(html.contains("&lt;Ana&gt;"), "{html}");
         lobby.on_message(Message::Socket(0, None));
         assert!(lobby.render().into_string().contains(&say("lobby-lost")));
         lobby.on_message(Message::Socket(0, Some("{\"type\":\"lobby\",\"open\":5}".to_owned())));

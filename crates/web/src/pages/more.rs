@@ -1,8 +1,8 @@
-//! What follows the first page of a list of tables, for those who want to see it.
+//! The pages of a list of tables: what follows the first, for those who want to see it.
 
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, button, html};
-use crate::net::{self, Answer, Show};
+use crate::net::{self, Answer, Problem, Show};
 use crate::verbs::verbs;
 use crate::words::say;
 use tribord_table::api::{PAGE, TableSummary};
@@ -22,11 +22,34 @@ pub(super) struct More {
     asked: bool,
     /// Was the last page not full?
     ended: bool,
+    /// Why the last page did not come.
+    problem: Option<Problem>,
 }
 
 impl More {
     pub(super) fn new(list: Show) -> More {
-        More { list, tables: Vec::new(), asked: false, ended: false }
+        More { list, tables: Vec::new(), asked: false, ended: false, problem: None }
+    }
+
+    /// All pages of a list, the first one included.
+    pub(super) fn from_the_first(list: Show) -> More {
+        net::ask_more_tables(list, None);
+        More { asked: true, ..More::new(list) }
+    }
+
+    /// Which list it is.
+    pub(super) fn list(&self) -> Show {
+        self.list
+    }
+
+    /// Has nothing come yet?
+    pub(super) fn is_loading(&self) -> bool {
+        self.asked && self.tables.is_empty()
+    }
+
+    /// Why the last page did not come.
+    pub(super) fn problem(&self) -> Option<&Problem> {
+        self.problem.as_ref()
     }
 
     /// The first page and all others, each table once: one that changed since is in the first page again.
@@ -41,7 +64,7 @@ impl More {
     /// A button for the next page, if there may be one.
     pub(super) fn button(&self, first: &[TableSummary]) -> Markup {
         html! {
-            @if first.len() >= PAGE && !self.ended {
+            @if first.len().max(self.tables.len()) >= PAGE && !self.ended {
                 p class="row" { (button("", Do::More(self.list), say("more-tables"), !self.asked)) }
             }
         }
@@ -63,6 +86,7 @@ impl More {
             return;
         }
         self.asked = false;
+        self.problem = page.as_ref().err().cloned();
         if let Ok(page) = page {
             self.ended = page.len() < PAGE;
             self.tables.extend(page.iter().cloned());
@@ -78,7 +102,16 @@ mod tests {
     fn page(from: usize, tables: usize) -> Vec<TableSummary> {
         let table = |n: usize| {
             let (id, game) = (n.to_string(), "triolet".to_owned());
-            TableSummary { id, game, status: Stage::Gathering, updated: 0, details: None }
+            TableSummary {
+                id,
+                game,
+                status: Stage::Gathering,
+                updated: 0,
+                seat: None,
+                turn: false,
+                due: None,
+                details: None,
+            }
         };
         (from..from + tables).map(table).collect()
     }

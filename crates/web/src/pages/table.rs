@@ -70,11 +70,7 @@ impl Table {
                 Err(problem) => self.on_problem(&problem),
             },
             Reply::Me(Err(problem)) => self.on_problem(&problem),
-            Reply::Tables(_)
-            | Reply::MoreTables(..)
-            | Reply::Opened(_)
-            | Reply::Carry(_)
-            | Reply::Adopted(_) => {}
+            _ => {}
         }
     }
 

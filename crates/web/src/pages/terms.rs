@@ -5,7 +5,7 @@ use crate::catalogue;
 use crate::markup::{Markup, html, option};
 use crate::verbs::verbs;
 use crate::words::{find, say, seconds, tell};
-use tribord_table::room::{Pace, Plan, Resigned};
+use tribord_table::room::{Late, Pace, Plan, Resigned};
 
 verbs! {
     /// The terms that can be changed.
@@ -18,27 +18,37 @@ verbs! {
         FreeText = "may-write",
         /// A bot plays on for who resigns.
         Resigned = "resigned-bot",
+        /// Over days a bot moves for who has no time left.
+        Late = "late-bot",
     }
 }
 
 /// The clocks that are offered.
-const PACES: [(&str, Pace); 5] = [
+const PACES: [(&str, Pace); 9] = [
     ("none", Pace::None),
     ("relaxed", Pace::Relaxed),
     ("fast", Pace::Fast),
     ("move-30", Pace::PerMove(30)),
     ("move-90", Pace::PerMove(90)),
+    ("days-1", Pace::Days(1)),
+    ("days-2", Pace::Days(2)),
+    ("days-3", Pace::Days(3)),
+    ("days-7", Pace::Days(7)),
 ];
 
 /// What can be switched, and whether it is on. Its word is the message that says what it is.
-fn switches(plan: &Plan) -> [(Term, bool); 5] {
-    [
+fn switches(plan: &Plan) -> Vec<(Term, bool)> {
+    let mut switches = vec![
         (Term::Watch, plan.watch),
         (Term::Listed, plan.listed),
         (Term::Hints, plan.hints),
         (Term::FreeText, plan.free_text),
         (Term::Resigned, plan.resigned == Resigned::Bot),
-    ]
+    ];
+    if matches!(plan.pace, Pace::Days(_)) {
+        switches.push((Term::Late, plan.late == Late::Bot));
+    }
+    switches
 }
 
 /// A form for them. Where everybody acts at once no clock is needed.
@@ -51,6 +61,7 @@ pub(super) fn form(plan: &Plan, timed: bool) -> Markup {
                     @for (key, pace) in PACES { (option(key, pace_words(pace), plan.pace == pace)) }
                 }
             }
+            @if matches!(plan.pace, Pace::Days(_)) { p class="quiet" { (say("pace-days-how")) } }
         }
         @for (term, on) in switches(plan) {
             label class="option" {
@@ -73,6 +84,7 @@ pub(super) fn on_input(plan: &mut Plan, term: Term, value: &str) {
         Term::Listed => plan.listed = yes,
         Term::Hints => plan.hints = yes,
         Term::FreeText => plan.free_text = yes,
+        Term::Late => plan.late = if yes { Late::Bot } else { Late::Choose },
         Term::Resigned => plan.resigned = if yes { Resigned::Bot } else { Resigned::End },
     }
 }
@@ -83,6 +95,7 @@ fn pace_words(pace: Pace) -> String {
         Pace::Relaxed => say("pace-relaxed"),
         Pace::Fast => say("pace-fast"),
         Pace::PerMove(seconds) => tell("pace-move", &[("seconds", (seconds as i32).into())]),
+        Pace::Days(days) => tell("pace-days", &[("days", i32::from(days).into())]),
     }
 }
 
@@ -119,8 +132,8 @@ mod tests {
 
     #[test]
     fn terms_are_changed_and_told() {
-        assert_returns(switches(&Plan::new("triolet", 2)).map(|(term, _)| term));
-        assert_returns([Term::Pace]);
+        assert_returns([Term::Pace, Term::Watch, Term::Listed, Term::Hints, Term::FreeText]);
+        assert_returns([Term::Resigned, Term::Late]);
         let mut plan = Plan::new("triolet", 2);
         on_input(&mut plan, Term::Pace, "move-90");
         on_input(&mut plan, Term::Watch, "no");
@@ -131,6 +144,13 @@ mod tests {
         assert!(told.contains("90") && told.contains("&lt;b&gt;"), "{told}");
         let words = |term: Term| say(&term.to_string());
         assert!(told.contains(&words(Term::FreeText)) && !told.contains(&words(Term::Watch)));
+        // Over days it is also told what happens when time is over.
+        assert!(!told.contains(&words(Term::Late)));
+        on_input(&mut plan, Term::Pace, "days-3");
+        assert!(summary(&plan).into_string().contains(&words(Term::Late)));
+        on_input(&mut plan, Term::Late, "no");
+        assert_eq!((plan.pace, plan.late), (Pace::Days(3), Late::Choose));
+        assert!(!summary(&plan).into_string().contains(&words(Term::Late)));
         on_input(&mut plan, Term::Pace, "unknown");
         assert_eq!(plan.pace, Pace::None);
     }

@@ -6,7 +6,7 @@ mod start;
 
 use super::*;
 use crate::codec;
-use crate::net::{Problem, Reply};
+use crate::net::{Problem, Reply, Show};
 use crate::page::{Message, Timer};
 use crate::prefs::change;
 use html5gum::{Token, Tokenizer};
@@ -204,8 +204,10 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
         let details = TableDetails {
             plan: Plan::new(hostile, 2),
             names: vec![Some(own()), None, Some(format!("bot:{hostile}"))],
+            to_act: vec![0],
             points: vec![1, 2, 3],
             standing: Vec::new(),
+            ended: None,
             next: Some(own()),
         };
         let table = |game: &str, status| TableSummary {
@@ -213,6 +215,9 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
             game: game.to_owned(),
             status,
             updated: 0,
+            seat: None,
+            turn: false,
+            due: None,
             details: Some(details.clone()),
         };
         let tables = || {
@@ -220,9 +225,13 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
             stages.into_iter().flat_map(|stage| [table("triolet", stage), table(hostile, stage)])
         };
         let mut mine = open(&["mine"]);
-        mine.on_message(Message::Reply(Reply::Tables(Ok(tables().collect()))));
+        for list in [Show::Turn, Show::Waiting, Show::Over] {
+            let tables = Reply::MoreTables(list, Ok(tables().collect()));
+            mine.on_message(Message::Reply(tables));
+        }
         assert_meant(&*mine, "my games");
-        mine.on_message(Message::Reply(Reply::Tables(Err(Problem::Code(own())))));
+        let failed = Reply::MoreTables(Show::Over, Err(Problem::Code(own())));
+        mine.on_message(Message::Reply(failed));
         assert_meant(&*mine, "a failure");
         let mut lobby = open(&["lobby"]);
         let told =
@@ -265,8 +274,14 @@ fn whoever_comes_late_asks_for_the_past_once() {
     let (mut room, _) = Room::open("ana", Plan::new("triqueta", 2), [7; 32]).unwrap();
     for (seat, who) in [(0, "ana"), (1, "bo")] {
         room.came(who, 0);
-        let command =
-            Command::Sit { seat, name: who.to_owned(), entropy: None, pledge: None, ready: true };
+        let command = Command::Sit {
+            seat,
+            name: who.to_owned(),
+            entropy: None,
+            pledge: None,
+            ready: true,
+            zone: None,
+        };
         room.command(who, &Request { id: 1, command }, 0).unwrap();
     }
     play_on(&mut room, 60);

@@ -29,6 +29,19 @@ pub(super) fn since(time: u64) -> String {
     }
 }
 
+/// How long there is until then.
+pub(super) fn until(time: u64) -> String {
+    let left = time.saturating_sub(browser::now() as u64);
+    let [days, hours, minutes] = [left / DAY, left % DAY / HOUR, left % HOUR / MINUTE];
+    let number = |number: u64| (number as usize).into();
+    match (days, hours) {
+        (0, 0) => tell("left-minutes", &[("minutes", number(minutes))]),
+        (0, _) => tell("left-hours", &[("hours", number(hours))]),
+        (_, 0) => tell("left-days", &[("days", number(days))]),
+        _ => tell("left-days-hours", &[("days", number(days)), ("hours", number(hours))]),
+    }
+}
+
 fn count(key: &str, count: u64) -> String {
     tell(key, &[("count", (count as usize).into())])
 }

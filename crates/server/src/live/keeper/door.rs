@@ -47,6 +47,7 @@ impl Keeper {
         let gone = self.connections.swap_remove(at);
         let went = self.room.went(&gone.who, self.now());
         self.guest(went).await;
+        self.list_turn_of(&gone.who).await;
         self.show_presence().await;
     }
 

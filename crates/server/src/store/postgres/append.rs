@@ -2,7 +2,7 @@
 
 use super::connect::{Connector, Failure};
 use super::lanes::Session;
-use crate::store::model::{Entry, Index};
+use crate::store::model::{Entry, Index, Seated};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
@@ -156,16 +156,18 @@ ok AS (UPDATE heads h SET next = h.next + a.c FROM a
        WHERE h.n = a.n AND h.epoch = a.epoch AND h.next = a.first RETURNING h.n, h.id),
 ins AS (INSERT INTO entries
         SELECT e.* FROM unnest($5::int8[], $6::int4[], $7::int8[], $8::text[]) e (n, seq, at, body) JOIN ok USING (n)),
-l AS (SELECT ok.id, i.* FROM unnest($9::int8[], $10::text[], $11::text[], $12::text[], $13::int8[])
-      i (n, game, status, summary, updated) JOIN ok USING (n)),
-listed AS (UPDATE listing SET game = l.game, status = l.status, summary = l.summary, updated = l.updated,
+l AS (SELECT ok.id, i.* FROM unnest($9::int8[], $10::text[], $11::text[], $12::text[], $13::int8[], $14::int8[])
+      i (n, game, status, summary, updated, wake) JOIN ok USING (n)),
+listed AS (UPDATE listing SET game = l.game, status = l.status, summary = l.summary, updated = l.updated, wake = l.wake,
            packed = false
            FROM l WHERE listing.id = l.id),
-p AS (SELECT l.id, s.person, s.place FROM unnest($14::int8[], $15::text[], $16::int4[]) s (n, person, place) JOIN l USING (n)),
+p AS (SELECT l.id, l.updated, s.* FROM unnest($15::int8[], $16::text[], $17::int4[], $18::int4[], $19::int4[], $20::int8[])
+      s (n, person, place, seat, part, due) JOIN l USING (n)),
 gone AS (DELETE FROM seated s USING l WHERE s.id = l.id
          AND NOT EXISTS (SELECT FROM p WHERE p.id = s.id AND p.person = s.person)),
-sat AS (INSERT INTO seated (person, id, place) SELECT person, id, place FROM p
-        ON CONFLICT (person, id) DO UPDATE SET place = EXCLUDED.place WHERE seated.place <> EXCLUDED.place)
+sat AS (INSERT INTO seated (person, id, place, seat, part, due, updated) SELECT person, id, place, seat, part, due, updated FROM p
+        ON CONFLICT (person, id) DO UPDATE SET place = EXCLUDED.place, seat = EXCLUDED.seat, part = EXCLUDED.part,
+            due = EXCLUDED.due, updated = EXCLUDED.updated)
 SELECT n FROM ok";
 
 /// Columns of what a group writes, in the order of the statement's values.
@@ -184,9 +186,43 @@ struct Columns<'a> {
     status: Vec<&'a str>,
     summary: Vec<&'a str>,
     updated: Vec<i64>,
+    wake: Vec<Option<i64>>,
     seated_at: Vec<i64>,
+    seated: SeatedColumns<'a>,
+}
+
+/// Columns of who sits where.
+#[derive(Default)]
+pub(super) struct SeatedColumns<'a> {
     person: Vec<&'a str>,
     place: Vec<i32>,
+    seat: Vec<Option<i32>>,
+    part: Vec<i32>,
+    due: Vec<Option<i64>>,
+    hidden: Vec<bool>,
+}
+
+impl<'a> SeatedColumns<'a> {
+    /// Adds who sits at a table; of somebody who sits twice, the first seat. Returns how many there are.
+    pub(super) fn add(&mut self, seated: &'a [Seated]) -> usize {
+        let first = |at: usize| !seated[..at].iter().any(|other| other.person == seated[at].person);
+        let before = self.person.len();
+        for place in (0..seated.len()).filter(|at| first(*at)) {
+            let Seated { person, seat, part, due, hidden } = &seated[place];
+            self.person.push(person);
+            self.place.push(place as i32);
+            self.seat.push(seat.map(i32::from));
+            self.part.push(part.number());
+            self.due.push(due.map(|due| due as i64));
+            self.hidden.push(*hidden);
+        }
+        self.person.len() - before
+    }
+
+    pub(super) fn values(&self) -> [&(dyn ToSql + Sync); 6] {
+        let SeatedColumns { person, place, seat, part, due, hidden } = self;
+        [person, place, seat, part, due, hidden]
+    }
 }
 
 impl<'a> Columns<'a> {
@@ -208,11 +244,9 @@ impl<'a> Columns<'a> {
         self.status.push(index.status.name());
         self.summary.push(&index.summary);
         self.updated.push(index.updated as i64);
-        for (place, person) in seats(&index.persons) {
-            self.seated_at.push(*n);
-            self.person.push(person);
-            self.place.push(place);
-        }
+        self.wake.push(index.wake.map(|wake| wake as i64));
+        let people = self.seated.add(&index.seated);
+        self.seated_at.extend(std::iter::repeat_n(*n, people));
     }
 
     fn entries(&self) -> [&(dyn ToSql + Sync); 8] {
@@ -220,16 +254,12 @@ impl<'a> Columns<'a> {
         [n, epoch, first, count, entry_of, seq, at, body]
     }
 
-    fn listing(&self) -> [&(dyn ToSql + Sync); 8] {
-        let Columns { listed, game, status, summary, updated, seated_at, person, place, .. } = self;
-        [listed, game, status, summary, updated, seated_at, person, place]
+    fn listing(&self) -> [&(dyn ToSql + Sync); 12] {
+        let Columns { listed, game, status, summary, updated, wake, seated_at, seated, .. } = self;
+        // Whether somebody hides the table is theirs to say.
+        let [person, place, seat, part, due, _] = seated.values();
+        [listed, game, status, summary, updated, wake, seated_at, person, place, seat, part, due]
     }
-}
-
-/// Who sits where; of somebody who sits twice, the first seat.
-pub(super) fn seats(persons: &[String]) -> impl Iterator<Item = (i32, &str)> {
-    let first = |(at, person): &(usize, &String)| !persons[..*at].contains(person);
-    persons.iter().enumerate().filter(first).map(|(place, person)| (place as i32, person.as_str()))
 }
 
 /// Which of the tables were appended to.
@@ -248,7 +278,7 @@ async fn write(
     let rows = if columns.listed.is_empty() {
         open.run(APPEND, &columns.entries()).await?
     } else {
-        let values = [columns.entries(), columns.listing()].concat();
+        let values: Vec<_> = columns.entries().into_iter().chain(columns.listing()).collect();
         open.run(APPEND_AND_LIST, &values).await?
     };
     Ok(rows.iter().map(|row| row.get(0)).collect())

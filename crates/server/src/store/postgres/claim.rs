@@ -1,12 +1,13 @@
 //! Who has a table.
 
 use super::Postgres;
-use super::append::seats;
+use super::append::SeatedColumns;
 use super::lanes::Lanes;
 use crate::store::error::StoreError;
 use crate::store::model::{Claim, Entry, Index};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
+use tokio_postgres::types::ToSql;
 
 /// Only a living node gets a table, and only one that nobody living has. Claiming what one has already ends the claims before.
 const CLAIM: &str = "
@@ -19,9 +20,10 @@ const CREATE: &str = "
 WITH head AS (INSERT INTO heads (id, next, owner, epoch) VALUES ($1, $2, $3, 1) ON CONFLICT (id) DO NOTHING RETURNING n, id),
 ins AS (INSERT INTO entries SELECT head.n, e.ord - 1, e.at, e.body
         FROM head, unnest($4::int8[], $5::text[]) WITH ORDINALITY e (at, body, ord)),
-listed AS (INSERT INTO listing (id, game, status, summary, updated) SELECT id, $6, $7, $8, $9 FROM head),
-sat AS (INSERT INTO seated (person, id, place)
-        SELECT s.person, head.id, s.place FROM head, unnest($10::text[], $11::int4[]) s (person, place))
+listed AS (INSERT INTO listing (id, game, status, summary, updated, wake) SELECT id, $6, $7, $8, $9, $10 FROM head),
+sat AS (INSERT INTO seated (id, updated, person, place, seat, part, due, hidden)
+        SELECT head.id, $9, s.* FROM head,
+        unnest($11::text[], $12::int4[], $13::int4[], $14::int4[], $15::int8[], $16::bool[]) s)
 SELECT n FROM head";
 
 impl Postgres {
@@ -35,27 +37,15 @@ impl Postgres {
         let (next, node) = (entries.len() as i32, life.node);
         let at: Vec<i64> = entries.iter().map(|entry| entry.at as i64).collect();
         let body: Vec<&str> = entries.iter().map(|entry| entry.body.as_str()).collect();
-        let (place, person): (Vec<i32>, Vec<&str>) = seats(&index.persons).unzip();
+        let mut seated = SeatedColumns::default();
+        seated.add(&index.seated);
         let (status, updated) = (index.status.name(), index.updated as i64);
-        let rows = self
-            .lanes
-            .write(
-                CREATE,
-                &[
-                    &table,
-                    &next,
-                    &node,
-                    &at,
-                    &body,
-                    &index.game,
-                    &status,
-                    &index.summary,
-                    &updated,
-                    &person,
-                    &place,
-                ],
-            )
-            .await?;
+        let wake = index.wake.map(|wake| wake as i64);
+        let record: [&(dyn ToSql + Sync); 5] = [&table, &next, &node, &at, &body];
+        let listing: [&(dyn ToSql + Sync); 5] =
+            [&index.game, &status, &index.summary, &updated, &wake];
+        let values: Vec<_> = record.into_iter().chain(listing).chain(seated.values()).collect();
+        let rows = self.lanes.write(CREATE, &values).await?;
         let Some(row) = rows.first() else {
             let rows = self.lanes.read("SELECT next FROM heads WHERE id = $1", &[&table]).await?;
             let found = rows.first().map_or(0, |row| row.get::<_, i32>(0).unsigned_abs().into());

@@ -28,10 +28,16 @@ pub(super) const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../../../migrations/postgres/0003_lobby.sql"),
         compatible_from: 3,
     },
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0004_between_games.sql"),
+        compatible_from: BETWEEN_GAMES,
+    },
 ];
 
 /// The number of the migration since which records are packed.
 pub(super) const PACKED: i32 = 2;
+/// The number of the migration since which games are played over days.
+pub(super) const BETWEEN_GAMES: i32 = 4;
 
 /// Applies what is missing, all or nothing. Nodes that start at the same time take turns.
 pub(super) async fn migrate(

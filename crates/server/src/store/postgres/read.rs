@@ -2,17 +2,20 @@
 
 use super::Postgres;
 use crate::store::error::StoreError;
-use crate::store::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+use crate::store::model::{After, Entry, Filter, Hash, Index, Part, PersonRow, Seated, Status};
 use crate::store::pack;
 use std::collections::HashSet;
 use tokio_postgres::Row;
 
-/// Tables as they are listed.
+/// Tables as they are listed, from there, with who sits at them.
 macro_rules! listed {
-    ($condition:literal) => {
+    ($from:literal, $condition:literal) => {
         concat!(
-            "SELECT l.id, game, status, summary, updated,
-             ARRAY (SELECT person FROM seated s WHERE s.id = l.id ORDER BY place) FROM listing l WHERE ",
+            "SELECT l.id, game, status, summary, l.updated, wake, t.person, t.seat, t.part, t.due, t.hidden FROM ",
+            $from,
+            " LEFT JOIN LATERAL (SELECT array_agg(person ORDER BY place) AS person, array_agg(seat ORDER BY place) AS seat,
+              array_agg(part ORDER BY place) AS part, array_agg(due ORDER BY place) AS due,
+              array_agg(hidden ORDER BY place) AS hidden FROM seated WHERE seated.id = l.id) AS t ON true WHERE ",
             $condition
         )
     };
@@ -22,25 +25,60 @@ macro_rules! listed {
 macro_rules! page {
     ($condition:literal) => {
         concat!(
-            listed!($condition),
-            " AND (updated < $2 OR updated = $2 AND l.id > $3) ORDER BY updated DESC, l.id LIMIT $4"
+            listed!("listing l", $condition),
+            " AND (l.updated < $2 OR l.updated = $2 AND l.id > $3) ORDER BY l.updated DESC, l.id LIMIT $4"
+        )
+    };
+}
+
+/// The same of somebody's own tables: only the page itself is looked up in the listing.
+macro_rules! own_page {
+    ($condition:literal) => {
+        concat!(
+            listed!(
+                "seated own JOIN listing l USING (id)",
+                "own.person = $1 AND own.hidden = $5 AND "
+            ),
+            $condition,
+            " AND own.updated <= $2 AND (own.updated < $2 OR own.updated = $2 AND own.id > $3)
+             ORDER BY own.updated DESC, own.id LIMIT $4"
         )
     };
 }
 
 /// What is listed of one table.
-pub(super) const LISTED: &str = listed!("l.id = $1");
+pub(super) const LISTED: &str = listed!("listing l", "l.id = $1");
 
 pub(super) fn index(row: &Row) -> Result<(String, Index), StoreError> {
     let status = Status::from_name(row.get(2));
     let index = Index {
         game: row.get(1),
         status: status.ok_or_else(|| StoreError::Corrupt("no such status".to_owned()))?,
-        persons: row.get(5),
+        seated: seated(row)?,
         summary: row.get(3),
         updated: row.get::<_, i64>(4) as u64,
+        wake: row.get::<_, Option<i64>>(5).map(|wake| wake as u64),
     };
     Ok((row.get(0), index))
+}
+
+/// Who sits at the table; nobody is no list at all.
+fn seated(row: &Row) -> Result<Vec<Seated>, StoreError> {
+    let Some(persons) = row.get::<_, Option<Vec<String>>>(6) else { return Ok(Vec::new()) };
+    let (seats, parts): (Vec<Option<i32>>, Vec<i32>) = (row.get(7), row.get(8));
+    let (dues, hidden): (Vec<Option<i64>>, Vec<bool>) = (row.get(9), row.get(10));
+    let rest = seats.into_iter().zip(parts).zip(dues.into_iter().zip(hidden));
+    let seated = persons.into_iter().zip(rest).map(|(person, ((seat, part), (due, hidden)))| {
+        let part = Part::from_number(part);
+        Ok(Seated {
+            person,
+            seat: seat.map(|seat| seat as u8),
+            part: part.ok_or_else(|| StoreError::Corrupt("no such part".to_owned()))?,
+            due: due.map(|due| due as u64),
+            hidden,
+        })
+    });
+    seated.collect()
 }
 
 pub(super) fn person_row(row: &Row) -> PersonRow {
@@ -82,19 +120,26 @@ impl Postgres {
         after: Option<After>,
         limit: u32,
     ) -> Result<Vec<(String, Index)>, StoreError> {
-        let (sql, person) = match filter {
-            Filter::All => (page!("$1 = ''"), String::new()),
-            Filter::Unfinished => (page!("status <> 'over' AND $1 = ''"), String::new()),
-            Filter::Of(person) => {
-                (page!("l.id IN (SELECT id FROM seated WHERE person = $1)"), person)
-            }
-        };
         // The database's numbers have a sign; no time is as large as that.
         let first = After { updated: i64::MAX as u64, id: String::new() };
         let After { updated, id } = after.unwrap_or(first);
-        let updated = updated.min(i64::MAX as u64) as i64;
-        let rows = self.lanes.read(sql, &[&person, &updated, &id, &i64::from(limit)]).await?;
-        rows.iter().map(index).collect()
+        let (updated, limit) = (updated.min(i64::MAX as u64) as i64, i64::from(limit));
+        let rows = match filter {
+            Filter::All => self.lanes.read(page!("$1 = ''"), &[&"", &updated, &id, &limit]).await,
+            Filter::Unfinished => {
+                let sql = page!("status <> 'over' AND $1 = ''");
+                self.lanes.read(sql, &[&"", &updated, &id, &limit]).await
+            }
+            Filter::Of { person, part: None, hidden } => {
+                let sql = own_page!("true");
+                self.lanes.read(sql, &[&person, &updated, &id, &limit, &hidden]).await
+            }
+            Filter::Of { person, part: Some(part), hidden } => {
+                let (sql, part) = (own_page!("own.part = $6"), part.number());
+                self.lanes.read(sql, &[&person, &updated, &id, &limit, &hidden, &part]).await
+            }
+        };
+        rows?.iter().map(index).collect()
     }
 
     pub(in crate::store) async fn unfinished(&self, since: u64) -> Result<u64, StoreError> {

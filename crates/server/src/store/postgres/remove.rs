@@ -14,7 +14,7 @@ const AT_ONCE: i64 = 1_000;
 const STALE: &str = "
 SELECT h.id, h.epoch FROM listing JOIN heads h USING (id)
 WHERE status <> 'over' AND status = 'gathering' AND updated < greatest($1::int8, $2::int8)
-AND (updated < $1 OR next = 1 AND updated < (SELECT at FROM entries e WHERE e.n = h.n AND seq = 0) + $3)
+AND (updated < $1 AND coalesce(wake, 0) < $1 OR next = 1 AND updated < (SELECT at FROM entries e WHERE e.n = h.n AND seq = 0) + $3)
 AND (owner IS NULL OR owner = $4 OR NOT EXISTS (SELECT FROM nodes WHERE node = owner AND NOT dead))
 LIMIT $5";
 

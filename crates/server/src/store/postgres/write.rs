@@ -6,9 +6,21 @@ use crate::store::model::{Hash, PersonRow};
 
 impl Postgres {
     pub(in crate::store) async fn touch(&self, table: &str, now: u64) -> Result<(), StoreError> {
-        const TOUCH: &str =
-            "UPDATE listing SET updated = greatest(updated, $2::int8) WHERE id = $1";
+        const TOUCH: &str = "
+            WITH seats AS (UPDATE seated SET updated = greatest(updated, $2::int8) WHERE id = $1)
+            UPDATE listing SET updated = greatest(updated, $2::int8) WHERE id = $1";
         self.lanes.write(TOUCH, &[&table, &(now as i64)]).await.map(drop)
+    }
+
+    pub(in crate::store) async fn hide(
+        &self,
+        person: &str,
+        table: &str,
+        hidden: bool,
+    ) -> Result<bool, StoreError> {
+        const HIDE: &str =
+            "UPDATE seated SET hidden = $3 WHERE person = $1 AND id = $2 RETURNING id";
+        Ok(!self.lanes.write(HIDE, &[&person, &table, &hidden]).await?.is_empty())
     }
 
     pub(in crate::store) async fn save_person(&self, person: PersonRow) -> Result<(), StoreError> {

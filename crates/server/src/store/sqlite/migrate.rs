@@ -10,6 +10,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/sqlite/0003_forgotten.sql"),
     include_str!("../../../migrations/sqlite/0004_lobby_in_memory.sql"),
     include_str!("../../../migrations/sqlite/0005_packed.sql"),
+    include_str!("../../../migrations/sqlite/0006_between_games.sql"),
 ];
 
 /// The version of a database; 0 if it is empty or not ours.

@@ -2,7 +2,7 @@
 
 use super::packed;
 use crate::store::error::StoreError;
-use crate::store::model::{After, Entry, Filter, Hash, Index, PersonRow, Status};
+use crate::store::model::{After, Entry, Filter, Hash, Index, Part, PersonRow, Seated, Status};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -103,42 +103,70 @@ pub(super) fn listing(
     after: Option<After>,
     limit: u32,
 ) -> Result<Vec<(String, Index)>, StoreError> {
-    const WHAT: &str = "SELECT id, game, status, summary, updated FROM listing";
-    const PAGE: &str =
-        "(updated < ?2 OR updated = ?2 AND id > ?3) ORDER BY updated DESC, id LIMIT ?4";
-    let (condition, person) = match filter {
-        Filter::All => ("?1 = ''", ""),
-        Filter::Unfinished => ("status <> 'over' AND ?1 = ''", ""),
-        Filter::Of(person) => ("id IN (SELECT id FROM seated WHERE person = ?1)", &**person),
+    // Of somebody's own tables only the page itself is looked up in the listing.
+    const OWN: &str = "seated JOIN listing USING (id)";
+    let (by, from, condition, person, hidden, part) = match filter {
+        Filter::All => ("listing", "listing", "?1 = '' AND ?5 = ?6", "", false, 0),
+        Filter::Unfinished => {
+            ("listing", "listing", "status <> 'over' AND ?1 = '' AND ?5 = ?6", "", false, 0)
+        }
+        Filter::Of { person, part: None, hidden } => {
+            ("seated", OWN, "person = ?1 AND hidden = ?5 AND ?6 = 0", &**person, *hidden, 0)
+        }
+        Filter::Of { person, part: Some(part), hidden } => {
+            let condition = "person = ?1 AND hidden = ?5 AND part = ?6";
+            ("seated", OWN, condition, &**person, *hidden, part.number())
+        }
     };
+    // The first condition says nothing new, but lets SQLite begin in the middle of an index.
+    let page = format!(
+        "{by}.updated <= ?2 AND ({by}.updated < ?2 OR {by}.updated = ?2 AND {by}.id > ?3)
+         ORDER BY {by}.updated DESC, {by}.id LIMIT ?4"
+    );
     // SQLite's numbers have a sign; no time is as large as that.
     let first = After { updated: i64::MAX as u64, id: String::new() };
     let After { updated, id } = after.unwrap_or(first);
     let updated = updated.min(i64::MAX as u64);
     let snapshot = db.unchecked_transaction()?;
-    let mut select = snapshot.prepare_cached(&format!("{WHAT} WHERE {condition} AND {PAGE}"))?;
-    let rows = select.query_map(params![person, updated, id, limit], index)?;
+    let mut select = snapshot
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM {from} WHERE {condition} AND {page}"))?;
+    let rows = select.query_map(params![person, updated, id, limit, hidden, part], index)?;
     let mut tables = rows.collect::<Result<Vec<_>, _>>()?;
     for (id, index) in &mut tables {
-        index.persons = seated(&snapshot, id)?;
+        index.seated = seated(&snapshot, id)?;
     }
     Ok(tables)
 }
 
 /// Who sits at a table, by their place.
-pub(super) fn seated(db: &Connection, table: &str) -> Result<Vec<String>, StoreError> {
-    let mut select = db.prepare_cached("SELECT person FROM seated WHERE id = ?1 ORDER BY place")?;
-    Ok(select.query_map([table], |row| row.get(0))?.collect::<Result<_, _>>()?)
+pub(super) fn seated(db: &Connection, table: &str) -> Result<Vec<Seated>, StoreError> {
+    let mut select = db.prepare_cached(
+        "SELECT person, seat, part, due, hidden FROM seated WHERE id = ?1 ORDER BY place",
+    )?;
+    let seated = |row: &Row<'_>| {
+        Ok(Seated {
+            person: row.get(0)?,
+            seat: row.get(1)?,
+            part: Part::from_number(row.get(2)?).ok_or(rusqlite::Error::InvalidQuery)?,
+            due: row.get(3)?,
+            hidden: row.get(4)?,
+        })
+    };
+    Ok(select.query_map([table], seated)?.collect::<Result<_, _>>()?)
 }
+
+/// What [`index`] reads.
+pub(super) const COLUMNS: &str = "listing.id, game, status, summary, listing.updated, wake";
 
 pub(super) fn index(row: &Row<'_>) -> rusqlite::Result<(String, Index)> {
     let status: String = row.get(2)?;
     let index = Index {
         game: row.get(1)?,
         status: Status::from_name(&status).ok_or(rusqlite::Error::InvalidQuery)?,
-        persons: Vec::new(),
+        seated: Vec::new(),
         summary: row.get(3)?,
         updated: row.get(4)?,
+        wake: row.get(5)?,
     };
     Ok((row.get(0)?, index))
 }

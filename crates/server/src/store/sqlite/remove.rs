@@ -40,8 +40,8 @@ pub(super) fn stale(
     // The first condition says nothing new, but lets SQLite use the index of unfinished tables.
     let mut select = db.prepare_cached(
         "SELECT listing.id FROM listing JOIN heads USING (id)
-         WHERE status <> 'over' AND status = 'gathering' AND updated < max(?1, ?2) AND (updated < ?1
-             OR next = 1 AND updated < (SELECT at FROM entries WHERE n = last) + ?3)",
+         WHERE status <> 'over' AND status = 'gathering' AND updated < max(?1, ?2)
+             AND (updated < ?1 AND coalesce(wake, 0) < ?1 OR next = 1 AND updated < (SELECT at FROM entries WHERE n = last) + ?3)",
     )?;
     let mut rows = select.query(params![before, unvisited, AT_ONCE])?;
     while found.len() < SOME

@@ -30,13 +30,11 @@ impl Sqlite {
         let table = table.to_owned();
         let work = move |db: &Connection| {
             let index = db
-                .prepare_cached(
-                    "SELECT id, game, status, summary, updated FROM listing WHERE id = ?1",
-                )?
+                .prepare_cached(&format!("SELECT {} FROM listing WHERE id = ?1", read::COLUMNS))?
                 .query_row([&table], read::index)
                 .optional()?;
             let (_, mut index) = index.ok_or(StoreError::Missing)?;
-            index.persons = read::seated(db, &table)?;
+            index.seated = read::seated(db, &table)?;
             let mut select =
                 db.prepare_cached("SELECT hash, seat FROM bot_tokens WHERE id = ?1 ORDER BY hash")?;
             let tokens = select.query_map([&table], |row| Ok((row.get(0)?, row.get(1)?)))?;

@@ -1,7 +1,7 @@
 //! The statements that write. All of them run inside the writer's transaction.
 
 use crate::store::error::StoreError;
-use crate::store::model::{Entry, Hash, Index, PersonRow};
+use crate::store::model::{Entry, Hash, Index, PersonRow, Seated};
 use rusqlite::{Connection, OptionalExtension, params};
 
 type Done<T = ()> = Result<T, StoreError>;
@@ -47,23 +47,58 @@ fn conflict(db: &Connection, table: &str, expected: u64) -> Done<StoreError> {
 /// Replaces what is listed of a table.
 pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
     db.prepare_cached(
-        "INSERT INTO listing (id, game, status, summary, updated)
-         VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, summary = ?4, updated = ?5, packed = 0",
+        "INSERT INTO listing (id, game, status, summary, updated, wake)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, summary = ?4, updated = ?5, wake = ?6, packed = 0",
     )?
-    .execute(params![table, index.game, index.status.name(), index.summary, index.updated])?;
-    db.prepare_cached("DELETE FROM seated WHERE id = ?1")?.execute([table])?;
-    let mut sit =
-        db.prepare_cached("INSERT OR IGNORE INTO seated (person, id, place) VALUES (?1, ?2, ?3)")?;
-    for (place, person) in index.persons.iter().enumerate() {
-        sit.execute(params![person, table, place as u64])?;
+    .execute(params![
+        table,
+        index.game,
+        index.status.name(),
+        index.summary,
+        index.updated,
+        index.wake
+    ])?;
+    // Whoever stays keeps the row, with what they chose themselves.
+    db.prepare_cached("UPDATE seated SET place = -1 WHERE id = ?1")?.execute([table])?;
+    let mut sit = db.prepare_cached(
+        "INSERT INTO seated (person, id, place, seat, part, due, updated, hidden)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+         ON CONFLICT (person, id) DO UPDATE SET place = ?3, seat = ?4, part = ?5, due = ?6, updated = ?7
+         WHERE place = -1",
+    )?;
+    for (place, Seated { person, seat, part, due, hidden }) in index.seated.iter().enumerate() {
+        let place = place as u64;
+        sit.execute(params![
+            person,
+            table,
+            place,
+            seat,
+            part.number(),
+            due,
+            index.updated,
+            hidden
+        ])?;
     }
+    db.prepare_cached("DELETE FROM seated WHERE id = ?1 AND place = -1")?.execute([table])?;
     Ok(())
 }
 
+/// Hides a table from somebody's own list, or shows it again.
+pub(super) fn hide(db: &Connection, person: &str, table: &str, hidden: bool) -> Done<bool> {
+    let changed = db
+        .prepare_cached("UPDATE seated SET hidden = ?3 WHERE person = ?1 AND id = ?2")?
+        .execute(params![person, table, hidden])?;
+    Ok(changed > 0)
+}
+
 pub(super) fn touch(db: &Connection, table: &str, now: u64) -> Done {
-    db.prepare_cached("UPDATE listing SET updated = max(updated, ?2) WHERE id = ?1")?
-        .execute(params![table, now])?;
+    for sql in [
+        "UPDATE listing SET updated = max(updated, ?2) WHERE id = ?1",
+        "UPDATE seated SET updated = max(updated, ?2) WHERE id = ?1",
+    ] {
+        db.prepare_cached(sql)?.execute(params![table, now])?;
+    }
     Ok(())
 }
 

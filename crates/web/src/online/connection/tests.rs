@@ -63,7 +63,14 @@ fn news(from: usize, count: usize, undos: u32) -> ServerMessage {
 }
 
 fn sit(name: &str) -> Command {
-    Command::Sit { seat: 0, name: name.to_owned(), entropy: None, pledge: None, ready: true }
+    Command::Sit {
+        seat: 0,
+        name: name.to_owned(),
+        entropy: None,
+        pledge: None,
+        ready: true,
+        zone: None,
+    }
 }
 
 /// A connection that was welcomed at 0 milliseconds, with five lines of the log.

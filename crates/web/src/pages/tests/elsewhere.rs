@@ -10,7 +10,8 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
     for (seat, who) in ["ana", "bo"].into_iter().enumerate() {
         room.came(who, 0);
         let (seat, name) = (seat as u8, who.to_owned());
-        let command = Command::Sit { seat, name, entropy: None, pledge: None, ready: begun };
+        let command =
+            Command::Sit { seat, name, entropy: None, pledge: None, ready: begun, zone: None };
         room.command(who, &Request { id: 1, command }, 0).unwrap();
     }
     let mut news = room.room_news(0);

@@ -101,7 +101,10 @@ impl Start {
     fn bo_sits(&mut self) {
         let pledge = Some(pledged(&self.room.room_news(0), 1, &BO));
         let name = "Bo".to_owned();
-        self.other("bo", Command::Sit { seat: 1, name, entropy: None, pledge, ready: true });
+        self.other(
+            "bo",
+            Command::Sit { seat: 1, name, entropy: None, pledge, ready: true, zone: None },
+        );
     }
 
     fn html(&self) -> String {

@@ -1,0 +1,368 @@
+//! My games: those in which it is my turn, those in which others are, those that are over; here and at tables elsewhere.
+
+use super::lists::{kept_row, known, line};
+use super::more::More;
+use super::when::{since, until};
+use super::{failure, framed, on_head_gesture};
+use crate::browser::{self, encoded};
+use crate::catalogue;
+use crate::desk::display_name;
+use crate::faces::faces;
+use crate::gesture::RawGesture;
+use crate::markup::{Markup, button, html, minus, option};
+use crate::net::{self, Problem, Reply, Show};
+use crate::page::{Message, Page};
+use crate::saved::{self, Saved};
+use crate::turns;
+use crate::verbs::verbs;
+use crate::words::{say, tell};
+use tribord_table::api::TableSummary;
+use tribord_table::message::Stage;
+use tribord_table::room::{HOLIDAY, Pace};
+
+verbs! {
+    /// What can be done in this list.
+    enum Do {
+        /// Leave a game out of it, or show it again.
+        Hide(table: String, hidden: bool) = "hide",
+        /// Pass the link to a game on.
+        Share(table: String) = "share",
+        /// A list: for how many days one is away.
+        Holiday = "holiday",
+    }
+}
+
+/// The lengths of holidays that are offered.
+const HOLIDAYS: [u8; 6] = [1, 2, 3, 7, 14, HOLIDAY];
+
+/// The page.
+pub(super) struct Mine {
+    /// Only what was hidden.
+    hidden: bool,
+    here: Vec<Saved>,
+    lists: Vec<More>,
+    /// Tables that were hidden or shown again just now.
+    moved: Vec<String>,
+    /// The game whose link was copied last.
+    copied: Option<String>,
+    /// At how many tables a holiday was taken, or why not.
+    holiday: Option<Result<usize, Problem>>,
+}
+
+impl Mine {
+    pub(super) fn new() -> Mine {
+        let shows = [Show::Turn, Show::Waiting, Show::Over];
+        Mine { here: saved::all(), ..Mine::of(&shows, false) }
+    }
+
+    /// The games that were hidden.
+    pub(super) fn hidden() -> Mine {
+        Mine::of(&[Show::Hidden], true)
+    }
+
+    fn of(shows: &[Show], hidden: bool) -> Mine {
+        let lists = shows.iter().map(|show| More::from_the_first(*show)).collect();
+        let (here, moved) = (Vec::new(), Vec::new());
+        Mine { hidden, here, lists, moved, copied: None, holiday: None }
+    }
+
+    /// A part of the games: at tables elsewhere, then on this device.
+    fn part(&self, list: &More, title: &str, none: &str) -> Markup {
+        let is_here = |saved: &&Saved| match list.list() {
+            Show::Turn => !saved.is_over(),
+            Show::Over => saved.is_over(),
+            _ => false,
+        };
+        let here: Vec<_> = self.here.iter().filter(is_here).collect();
+        let tables = known(list.all(&[])).filter(|table| !self.moved.contains(&table.id));
+        let mut tables: Vec<_> = tables.collect();
+        // Who has least time left comes first.
+        tables.sort_by_key(|table| table.due.unwrap_or(u64::MAX));
+        let loading = list.is_loading();
+        let empty = here.is_empty() && tables.is_empty();
+        // Nobody needs to know that they wait for nothing.
+        if empty && list.list() == Show::Waiting {
+            return html! {};
+        }
+        html! {
+            section {
+                h2 { (say(title)) }
+                @if loading { p class="quiet" role="status" { (say("loading")) } }
+                @if empty && !loading { p class="quiet" { (say(none)) } }
+                ul class="tables" {
+                    @for table in tables { (self.row(table)) }
+                    @for saved in here { (kept_row(saved)) }
+                }
+                (list.button(&[]))
+            }
+        }
+    }
+
+    /// A table elsewhere.
+    fn row(&self, table: &TableSummary) -> Markup {
+        let over = table.status == Stage::Over;
+        let (key, page) = match table.status {
+            Stage::Over => ("look-back", "#/game"),
+            Stage::Gathering => ("go-there", "/t"),
+            Stage::Playing if table.turn => ("your-move", "/t"),
+            Stage::Playing => ("look-on", "/t"),
+        };
+        let to = format!("{page}/{}", encoded(&table.id));
+        let ways = html! {
+            @if over || self.hidden {
+                @let (words, hides) = if self.hidden { ("unhide", false) } else { ("hide", true) };
+                (button("plain", Do::Hide(table.id.clone(), hides), say(words), true))
+            }
+            @if over { (button("plain", Do::Share(table.id.clone()), say("share"), true)) }
+            a class=(if table.turn { "button main" } else { "button" }) href=(to) { (say(key)) }
+            @if self.copied.as_ref() == Some(&table.id) { small role="status" { (say("copied")) } }
+        };
+        line(&table.game, people(table), &facts(table), ways)
+    }
+
+    /// A holiday, for whoever plays over days.
+    fn holidays(&self) -> Markup {
+        let mut tables = self.lists.iter().flat_map(|list| list.all(&[]));
+        let plays = tables.any(is_over_days);
+        html! {
+            @if plays && !self.hidden {
+                label class="option" {
+                    span { (say("holiday")) }
+                    select data-do=(Do::Holiday) {
+                        (option("", say("holiday-choose"), true))
+                        @for days in HOLIDAYS {
+                            (option(days, tell("holiday-days", &[("days", i32::from(days).into())]), false))
+                        }
+                        (option(0, say("holiday-end"), false))
+                    }
+                }
+                p role="status" class="quiet" {
+                    @match &self.holiday {
+                        None => (say("holiday-how")),
+                        Some(Ok(tables)) => (tell("holiday-taken", &[("count", (*tables).into())])),
+                        Some(Err(problem)) => (problem.explain()),
+                    }
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, action: Do) {
+        match action {
+            Do::Hide(table, hidden) => {
+                net::hide(&table, hidden);
+                self.moved.push(table);
+            }
+            Do::Share(table) => {
+                let link = browser::link(&format!("/t/{table}"));
+                if browser::can_share() {
+                    browser::share(&link);
+                } else if browser::copy(&link) {
+                    self.copied = Some(table);
+                }
+            }
+            Do::Holiday => {}
+        }
+    }
+}
+
+impl Page for Mine {
+    fn title(&self) -> String {
+        format!("{} — Tribord", say("mine"))
+    }
+
+    fn render(&self) -> Markup {
+        let problem = self.lists.iter().find_map(More::problem);
+        framed(
+            "page",
+            html! {
+                h1 { (say(if self.hidden { "mine-hidden" } else { "mine" })) }
+                // Without a server there are the games of this device.
+                @if let Some(problem) = problem.filter(|problem| **problem != Problem::NoServer) {
+                    (failure(problem))
+                }
+                @for list in &self.lists {
+                    @let (title, none) = words(list.list());
+                    (self.part(list, title, none))
+                }
+                (self.holidays())
+                p class="row" {
+                    @if self.hidden {
+                        a class="button" href="#/mine" { (say("mine")) }
+                    } @else {
+                        a class="button" href="#/replay" { (say("replay")) }
+                        a class="button" href="#/carry" { (say("carry")) }
+                        a class="button" href="#/mine/hidden" { (say("mine-hidden")) }
+                    }
+                }
+            },
+        )
+    }
+
+    fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
+        if let Some((Do::Holiday, days)) = gesture.input() {
+            if let Ok(days) = days.parse() {
+                net::take_holiday(days);
+            }
+            return true;
+        }
+        if let Some(action) = gesture.click() {
+            self.press(action);
+            return true;
+        }
+        self.lists.iter_mut().any(|list| list.on_gesture(gesture, &[])) || on_head_gesture(gesture)
+    }
+
+    fn on_message(&mut self, message: Message) {
+        match message {
+            Message::Reply(Reply::MoreTables(list, page)) => {
+                if let (Show::Turn, Ok(page)) = (list, &page) {
+                    turns::counted(page.len());
+                }
+                self.lists.iter_mut().for_each(|own| own.on_page(list, &page));
+            }
+            Message::Reply(Reply::Holiday(taken)) => {
+                self.holiday = Some(taken.map(|taken| taken.tables));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The title of a part, and what it says if nothing is in it.
+fn words(list: Show) -> (&'static str, &'static str) {
+    match list {
+        Show::Turn => ("mine-turn", "mine-none-turn"),
+        Show::Waiting => ("mine-waiting", "mine-none-turn"),
+        Show::Over => ("mine-over", "mine-none-over"),
+        _ => ("mine-hidden", "mine-none-hidden"),
+    }
+}
+
+fn is_over_days(table: &TableSummary) -> bool {
+    let pace = table.details.as_ref().map(|details| details.plan.pace);
+    table.status == Stage::Playing && matches!(pace, Some(Pace::Days(_)))
+}
+
+/// Which game it is, and with whom: faces and names of the others.
+fn people(table: &TableSummary) -> Markup {
+    let details = table.details.as_ref();
+    let names = details.map(|details| details.names.as_slice()).unwrap_or_default();
+    let others = names.iter().enumerate().filter(|(seat, _)| Some(*seat as u8) != table.seat);
+    let others: Vec<String> = others.filter_map(|(_, name)| name.clone()).collect();
+    let named: Vec<_> = others.iter().map(|name| display_name(name)).collect();
+    html! {
+        span class="faces" { @for face in faces(&others) { (face) } }
+        b { (catalogue::title(&table.game)) } " " (named.join(", "))
+    }
+}
+
+/// How long there is, how it ended, when that was.
+fn facts(table: &TableSummary) -> Vec<String> {
+    let Some(details) = &table.details else { return vec![since(table.updated)] };
+    let free = details.names.iter().filter(|name| name.is_none()).count();
+    let mut facts = Vec::new();
+    if free > 0 {
+        facts.push(tell("free-seats", &[("count", free.into())]));
+    }
+    facts.extend(result(table));
+    facts.extend(table.due.map(until));
+    if let (Stage::Playing, false) = (table.status, table.turn) {
+        let names = details.to_act.iter().filter_map(|seat| details.names.get(usize::from(*seat)));
+        let names: Vec<_> = names.flatten().map(|name| display_name(name)).collect();
+        if !names.is_empty() {
+            facts.push(tell("waiting-for", &[("name", names.join(", ").into())]));
+        }
+    }
+    facts.push(since(table.updated));
+    facts
+}
+
+/// How a game ended for me.
+fn result(table: &TableSummary) -> Option<String> {
+    let details = table.details.as_ref().filter(|_| table.status == Stage::Over)?;
+    if details.standing.is_empty() {
+        return Some(say("not-finished"));
+    }
+    let points: Vec<_> = details.points.iter().map(|points| minus(*points)).collect();
+    let points = points.join(" – ");
+    let seat = usize::from(table.seat?);
+    let place = *details.standing.get(seat)?;
+    let tied = details.standing.iter().filter(|other| **other == place).count() > 1;
+    Some(match (place, tied) {
+        (0, false) => tell("mine-won", &[("points", points.into())]),
+        (0, true) => tell("mine-tied", &[("points", points.into())]),
+        (place, _) => {
+            let place = usize::from(place) + 1;
+            tell("mine-place", &[("place", place.into()), ("points", points.into())])
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verbs::assert_returns;
+    use tribord_table::api::TableDetails;
+    use tribord_table::room::Plan;
+
+    fn table(id: &str, status: Stage) -> TableSummary {
+        let over = status == Stage::Over;
+        let details = TableDetails {
+            plan: Plan { pace: Pace::Days(2), ..Plan::new("triolet", 2) },
+            names: vec![Some("<Ana>".to_owned()), Some("bot:bosco".to_owned())],
+            to_act: vec![1],
+            points: if over { vec![-12, 40] } else { Vec::new() },
+            standing: if over { vec![1, 0] } else { Vec::new() },
+            ended: None,
+            next: None,
+        };
+        let (id, game) = (id.to_owned(), "triolet".to_owned());
+        let (seat, details) = (Some(0), Some(details));
+        TableSummary { id, game, status, updated: 0, seat, turn: false, due: None, details }
+    }
+
+    fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
+        mine.on_message(Message::Reply(Reply::MoreTables(list, Ok(tables))));
+    }
+
+    #[test]
+    fn what_is_done_here_has_a_text_form() {
+        assert_returns([Do::Hide("a".to_owned(), true), Do::Share("b".to_owned()), Do::Holiday]);
+    }
+
+    #[test]
+    fn games_stand_in_their_part_with_what_is_known_of_them() {
+        let mut mine = Mine::new();
+        assert!(mine.render().into_string().contains(&say("loading")));
+        let now = browser::now() as u64;
+        let hour = 3_600_000;
+        let late = TableSummary {
+            turn: true,
+            due: Some(now + 50 * hour),
+            ..table("late", Stage::Playing)
+        };
+        let soon =
+            TableSummary { turn: true, due: Some(now + 3 * hour), ..table("soon", Stage::Playing) };
+        told(&mut mine, Show::Turn, vec![late, soon]);
+        told(&mut mine, Show::Waiting, vec![table("a\"b", Stage::Playing)]);
+        told(&mut mine, Show::Over, vec![table("over", Stage::Over)]);
+        let html = mine.render().into_string();
+        assert!(!html.contains(&say("loading")), "{html}");
+        let at = |what: &str| html.find(what).unwrap_or_else(|| panic!("{what} is not in {html}"));
+        assert!(at("/t/soon") < at("/t/late") && at("/t/late") < at("/t/a%22b"));
+        assert!(at("/t/a%22b") < at("#/game/over"));
+        assert!(html.contains("3 h left") && html.contains("2 d 2 h left"), "{html}");
+        assert!(html.contains("−12 – 40") && html.contains("2nd"), "{html}");
+        assert!(html.contains("data-do=\"holiday\""), "whoever plays over days may be away");
+    }
+
+    #[test]
+    fn a_hidden_game_goes_at_once() {
+        let mut mine = Mine::new();
+        told(&mut mine, Show::Over, vec![table("one", Stage::Over), table("two", Stage::Over)]);
+        assert!(mine.on_gesture(RawGesture::Click("hide one true")));
+        let html = mine.render().into_string();
+        assert!(!html.contains("#/game/one") && html.contains("#/game/two"));
+    }
+}
