@@ -29,7 +29,7 @@ analysis-moves = All moves
 analysis-move = Move
 analysis-who = Who
 analysis-what = What
-analysis-word = Word
+analysis-word = Verdict
 analysis-explained = For each seat, end − start = luck + play + hindsight. Luck is what fell, against the average of all that could have fallen. Play is what decisions gave away, judged by what one could know. Hindsight is the rest.
 analysis-race-laid = cards laid
 analysis-race-drawn = drawn

@@ -29,11 +29,11 @@ analysis-moves = Tous les coups
 analysis-move = Coup
 analysis-who = Qui
 analysis-what = Quoi
-analysis-word = Mot
+analysis-word = Verdict
 analysis-explained = Pour chaque place, fin − départ = chance + jeu + après coup. La chance, c’est ce qui est tombé, face à la moyenne de tout ce qui pouvait tomber. Le jeu, c’est ce que les décisions ont coûté, d’après ce qu’on pouvait savoir. L’après coup, c’est le reste.
 analysis-race-laid = cartes posées
 analysis-race-drawn = piochées
-analysis-race-needless = sans besoin
+analysis-race-needless = alors qu’une allait
 analysis-race-reaction = réaction moy.
 analysis-race-best = meilleure
 analysis-race-missed = manquées

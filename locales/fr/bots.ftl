@@ -3,7 +3,7 @@ why-random = sans raison
 why-greedy = le meilleur au premier coup d’œil
 why-sensible = un coup solide
 why-less = moins bon que le premier
-why-level = aussi bon que le meilleur, autant que les parties imaginées le disent
+why-level = aussi bon que le meilleur, pour autant que les parties imaginées permettent d’en juger
 why-searched = le meilleur sur { $tries ->
     [one] une partie imaginée
    *[other] { $tries } parties imaginées

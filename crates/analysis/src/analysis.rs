@@ -72,8 +72,20 @@ enum Found {
 }
 
 impl<G: Mind> Analysis<G> {
+    /// Takes a record apart, to look at it as closely as its length allows.
+    pub fn usual(record: &Record<G>) -> Result<Analysis<G>, Unfit> {
+        Analysis::of(record, |timeline| Effort::usual::<G>(timeline.states.len()))
+    }
+
     /// Takes a record apart. The result follows from the record and the effort alone.
     pub fn new(record: &Record<G>, effort: Effort) -> Result<Analysis<G>, Unfit> {
+        Analysis::of(record, |_| effort)
+    }
+
+    fn of(
+        record: &Record<G>,
+        effort: impl FnOnce(&Timeline<G>) -> Effort,
+    ) -> Result<Analysis<G>, Unfit> {
         if G::INFO.timed {
             return Err(Unfit::Race);
         }
@@ -82,6 +94,7 @@ impl<G: Mind> Analysis<G> {
         }
         let timeline = Timeline::of(record)?;
         let ending = record.ending.clone().ok_or(Unfit::Unfinished)?;
+        let effort = effort(&timeline);
         // Roughly everything first, so that who stops early has a whole game, then in earnest.
         let states = 0..timeline.states.len();
         let rough = states.clone().map(|state| Job::Value(state, 0..effort.rough()));

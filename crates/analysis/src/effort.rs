@@ -3,8 +3,14 @@
 use serde::{Deserialize, Serialize};
 use tribord_bots::Mind;
 
+/// The fewest and the most playouts of a moment, unless somebody asks for others. The most are as many as a standard
+/// error of 1 in 100 needs.
+const FEWEST: u32 = 100;
+const MOST: u32 = 2500;
+
 /// How often futures are played for each moment and each decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Effort {
     /// How many times play goes on from each moment, to value it.
     pub playouts: u32,
@@ -17,9 +23,11 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What a game is analysed with unless somebody asks for more or less.
-    pub fn usual<G: Mind>() -> Effort {
-        Effort::new(G::PLAYOUTS)
+    /// What a game is analysed with unless somebody asks for more or less: the more moments it has, the
+    /// fewer playouts for each, so that a long game takes hardly longer than a short one.
+    pub(crate) fn usual<G: Mind>(moments: usize) -> Effort {
+        let moments = u32::try_from(moments).unwrap_or(u32::MAX).max(1);
+        Effort::new((G::PLAYOUTS / moments).clamp(FEWEST, MOST))
     }
 
     /// All of it in proportion to the playouts of a moment, as far as it helps.

@@ -3,13 +3,20 @@
 use crate::future::{play_out, stream};
 use crate::report::{Considered, Decision, Grade, Reason};
 use crate::{Effort, Share};
-use tribord_bots::{Budget, Choice, Comparison, Level, Mind, Why, compare};
+use tribord_bots::{Budget, Choice, Comparison, Level, Mind, Why, compare_until};
 use tribord_game::{Fast, Seat};
 
 /// How many of `capitaine`'s favourites are looked at closely, besides the move made.
 const FAVOURITES: usize = 3;
 /// A difference of fewer standard errors than this is none: imagined games cannot tell such moves apart.
 const CERTAIN: f32 = 2.5;
+
+/// What was lost is known well enough at so many standard errors of it.
+const PLAIN: f32 = 6.0;
+/// A move that is ahead of the others by so many gave nothing away.
+const AHEAD: f32 = 2.0;
+/// Nor did one that cannot be this far behind.
+const NEGLIGIBLE: f32 = 0.01;
 
 /// Judges a decision. Everything here follows from the view.
 pub(crate) fn judge<G: Mind>(
@@ -28,7 +35,11 @@ pub(crate) fn judge<G: Mind>(
         actions.push(made);
     }
     let budget = Budget::simulations(effort.worlds.saturating_mul(actions.len() as u32));
-    let compared = compare::<G>(view, seat, &actions, &budget, &mut luck);
+    let at = actions.iter().position(|&action| action == made).unwrap_or(0);
+    let compared = calculated::<G>(&favourites, &actions).unwrap_or_else(|| {
+        let enough = |known: &Comparison| enough(known, actions.len(), at);
+        compare_until::<G>(view, seat, &actions, &budget, &mut luck, enough)
+    });
     let expected = expect::<G>(view, seat, &actions, effort.futures, luck.word());
     let mut order: Vec<usize> = (0..actions.len()).collect();
     let win = |at: &usize| compared.outlook(*at).win;
@@ -45,10 +56,28 @@ pub(crate) fn judge<G: Mind>(
         }
     });
     let choices = choices.collect();
-    let at = actions.iter().position(|&action| action == made).unwrap_or(0);
     let loss = Share::of(lost(at).into());
     let made = order.iter().position(|&other| other == at).unwrap_or(0);
     Decision { choices, made, loss, grade: Grade::of(loss) }
+}
+
+/// What `capitaine` has calculated already when it named its favourites.
+fn calculated<G: Mind>(
+    favourites: &[Choice<G::Action>],
+    actions: &[G::Action],
+) -> Option<Comparison> {
+    let of = |action: &G::Action| favourites.iter().find(|it| it.action == *action)?.outlook;
+    let outlooks = actions.iter().filter(|_| G::CALCULATES).map(of).collect::<Option<Vec<_>>>()?;
+    (!outlooks.is_empty()).then(|| Comparison::calculated(outlooks))
+}
+
+/// Do more worlds not matter to what is said of the move made?
+fn enough(known: &Comparison, actions: usize, made: usize) -> bool {
+    let win = |at: usize| known.outlook(at).win;
+    let others = (0..actions).filter(|&at| at != made);
+    let Some(best) = others.max_by(|&a, &b| win(a).total_cmp(&win(b))) else { return true };
+    let (behind, error) = (win(best) - win(made), known.error(best, made));
+    behind > PLAIN * error || -behind > AHEAD * error || behind + AHEAD * error < NEGLIGIBLE
 }
 
 /// What an action gives away against the best, as far as it can be told apart from it.

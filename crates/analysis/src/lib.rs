@@ -54,7 +54,7 @@ pub use analysis::{Analysis, Finding, Unfit};
 pub use effort::Effort;
 pub use race::race;
 pub use report::{
-    Account, Argument, Considered, Deciding, Decision, Grade, MoveReport, Reason, Report,
+    Account, Argument, Considered, Deciding, Decision, Findings, Grade, MoveReport, Reason, Report,
     SeatReport,
 };
 pub use share::Share;

@@ -11,6 +11,7 @@ use tribord_triples::{Action, Card, Cards, Chance, Pile, Square, State, Triples,
 
 /// A whole race.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RaceReport {
     /// The game's name in records.
     pub game: String,
@@ -28,6 +29,7 @@ pub struct RaceReport {
 
 /// A seat in a race.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Racer {
     /// Cards laid.
     pub laid: u32,
@@ -48,6 +50,7 @@ pub struct Racer {
 
 /// A card that could have been laid and then could not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Missed {
     /// The card, in notation.
     pub card: String,
@@ -61,6 +64,7 @@ pub struct Missed {
 
 /// One action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RaceAction {
     /// Milliseconds since the start.
     pub at: u64,

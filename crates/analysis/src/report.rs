@@ -1,12 +1,35 @@
 //! What an analysis says, without the types of a game: it is shown, sent, and kept with the game.
 
+use crate::race::RaceReport;
 use crate::{Effort, Share};
 use serde::{Deserialize, Serialize};
 use tribord_bots::Why;
 use tribord_game::Value;
 
+/// What was found out about a record of any game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum Findings {
+    /// A game of turns.
+    Game(Report),
+    /// A race.
+    Race(RaceReport),
+}
+
+impl Findings {
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        match self {
+            Findings::Game(report) => report.seats.len(),
+            Findings::Race(report) => report.seats.len(),
+        }
+    }
+}
+
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Report {
     /// The game's name in records.
     pub game: String,
@@ -32,6 +55,7 @@ pub struct Report {
 
 /// How a seat came from its start to its end: `end − start = luck + play + hindsight`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatReport {
     /// Its chance before anything was dealt.
     pub start: Share,
@@ -63,6 +87,7 @@ pub struct SeatReport {
 
 /// A line of the record. Lists have a value a seat; each sums to zero, the chances to one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveReport {
     /// Who decided; nobody in the set-up.
     pub seat: Option<u8>,
@@ -88,6 +113,7 @@ pub struct MoveReport {
 
 /// A decision as its maker could have seen it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Decision {
     /// The move made and the best ones, best first.
     pub choices: Vec<Considered>,
@@ -101,6 +127,7 @@ pub struct Decision {
 
 /// A move that could have been made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Considered {
     /// The move, in notation.
     pub action: String,
@@ -116,15 +143,18 @@ pub struct Considered {
 
 /// A sentence of the catalogue and its arguments.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
     /// The name of the sentence.
     pub key: String,
-    /// Its arguments.
+    /// Its arguments, each a name and a value.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<Argument>>))]
     pub args: Vec<(String, Argument)>,
 }
 
 /// The value of an argument.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Argument {
     /// A number.
@@ -146,6 +176,7 @@ impl From<&Why> for Reason {
 
 /// How much a decision gave away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// Less than 2 in 100 of a win.
@@ -183,6 +214,7 @@ impl Grade {
 
 /// Something that moved the chances much.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Deciding {
     /// The line of the record, from 0 for the set-up.
     pub at: usize,
@@ -194,6 +226,7 @@ pub struct Deciding {
 
 /// What an event of a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Account {
     /// What fell.

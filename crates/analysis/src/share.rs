@@ -7,6 +7,8 @@ use tribord_game::{Game, PerSeat, Seat};
 
 /// A part of one win, in billionths. Written as a fraction in JSON.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(value_type = f64))]
 pub struct Share(pub i64);
 
 impl Share {

@@ -111,8 +111,7 @@ fn what_the_levels_give_away() {
         for level in [Level::Capitaine, Level::Bosco, Level::Matelot, Level::Mousse, Level::Random]
         {
             let games = if level == Level::Random { 4 } else { 20 };
-            let loss =
-                given_away::<G>(level, games, Effort { playouts: 8, ..Effort::usual::<G>() });
+            let loss = given_away::<G>(level, games, Effort { playouts: 8, ..Effort::new(1000) });
             println!("{} {}: {:.3} % a decision", G::INFO.id, level.name(), loss * 100.0);
         }
     }

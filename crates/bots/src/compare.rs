@@ -13,6 +13,9 @@ pub struct Comparison {
     exact: bool,
 }
 
+/// After so many worlds it is asked whether that is enough.
+const BATCH: usize = 50;
+
 /// Tries actions in worlds drawn from the view as `capitaine` does, but all of them equally often, so
 /// that the differences between them are as certain as can be.
 pub fn compare<G: Mind>(
@@ -22,14 +25,26 @@ pub fn compare<G: Mind>(
     budget: &Budget<'_>,
     luck: &mut Fast,
 ) -> Comparison {
+    compare_until::<G>(view, seat, actions, budget, luck, |_| false)
+}
+
+/// The same, but now and then asks whether what is known is `enough`.
+pub fn compare_until<G: Mind>(
+    view: &G::View,
+    seat: Seat,
+    actions: &[G::Action],
+    budget: &Budget<'_>,
+    luck: &mut Fast,
+    enough: impl Fn(&Comparison) -> bool,
+) -> Comparison {
     if let Some(outlooks) = G::work_out(view, seat, actions, budget, luck) {
-        return Comparison { worlds: vec![outlooks], exact: true };
+        return Comparison::calculated(outlooks);
     }
     let seed = luck.word();
     let count = (budget.simulations as usize / actions.len().max(1)).max(1);
-    let mut worlds = Vec::with_capacity(count);
+    let mut known = Comparison { worlds: Vec::with_capacity(count), exact: false };
     for index in 0..count {
-        if index > 0 && (budget.stop)() {
+        if index > 0 && ((budget.stop)() || index.is_multiple_of(BATCH) && enough(&known)) {
             break;
         }
         let mut luck = stream(seed, index);
@@ -40,12 +55,17 @@ pub fn compare<G: Mind>(
             settle::<G>(&mut state, &mut luck, |_, _| {});
             G::look_ahead(Level::Capitaine, view, &mut state, seat, &mut luck)
         });
-        worlds.push(outlooks.collect());
+        known.worlds.push(outlooks.collect());
     }
-    Comparison { worlds, exact: false }
+    known
 }
 
 impl Comparison {
+    /// Of outlooks that were calculated.
+    pub fn calculated(outlooks: Vec<Outlook>) -> Comparison {
+        Comparison { worlds: vec![outlooks], exact: true }
+    }
+
     /// In how many worlds each was tried; `None` if it was calculated.
     pub fn tries(&self) -> Option<usize> {
         (!self.exact).then_some(self.worlds.len())

@@ -40,7 +40,7 @@ mod search;
 
 pub use advice::{Choice, JUDGEMENTS, Outlook, Why, temper};
 pub use budget::{Alone, Budget, Crew};
-pub use compare::{Comparison, compare};
+pub use compare::{Comparison, compare, compare_until};
 pub use level::Level;
 pub use mind::{Mind, most_points, play_on, think_by_search};
 pub use player::Player;

@@ -10,9 +10,11 @@ pub trait Mind: Game {
     const HORIZON: usize;
     /// How many simulations `bosco` and `capitaine` have for a decision.
     const SIMULATIONS: (u32, u32);
-    /// How many times an analysis plays on from each moment of a game, so that a game of two seats takes it
-    /// some ten seconds (`docs/performance.md`).
-    const PLAYOUTS: u32 = 1000;
+    /// Does `capitaine` calculate what every action leads to, without imagined games?
+    const CALCULATES: bool = false;
+    /// How many times an analysis plays on from the moments of a game, all of them together
+    /// (`docs/performance.md`).
+    const PLAYOUTS: u32 = 60_000;
 
     /// The reference for measuring the others: the best single step by a simple rule. Looks only at
     /// what the seat sees. `None` if it can do nothing.

@@ -13,27 +13,19 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::path::Path;
-use tribord_analysis::race::{RaceReport, race as look_at_race};
-use tribord_analysis::{Analysis, Effort, Report};
+use tribord_analysis::race as look_at_race;
+use tribord_analysis::{Analysis, Effort, Findings};
 use tribord_bots::Mind;
 use tribord_game::{Record, Seat, record};
 use tribord_table::tribord_triples::Triples;
 use tribord_table::with_game;
-
-/// What was found out about a record.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Found {
-    Game(Report),
-    Race(RaceReport),
-}
 
 /// A record and what was found out about it, as JSON has it.
 #[derive(Serialize)]
 struct Analysed {
     file: String,
     #[serde(flatten)]
-    found: Found,
+    found: Findings,
 }
 
 pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
@@ -59,11 +51,12 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
         if args.json {
             println!("{}", serde_json::to_string(one)?);
         } else {
-            ink::flowln!("{}", one.found.text(&words, args.seat.map(Seat)));
+            ink::flowln!("{}", text_of(&one.found, &words, args.seat.map(Seat)));
         }
     }
     if let Some(file) = &args.html {
-        let sections = analysed.iter().map(|one| one.found.section(&words, args.seat.map(Seat)));
+        let sections =
+            analysed.iter().map(|one| section_of(&one.found, &words, args.seat.map(Seat)));
         files::write(file, &html::page(&words, &sections.collect::<Vec<_>>()))?;
     }
     match failed {
@@ -76,7 +69,7 @@ fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analys
     let text = files::read(file)?;
     let game = record::game_of(&text)?;
     let found = match game {
-        "triples" => Found::Race(look_at_race(&Record::<Triples>::read(&text)?)?),
+        "triples" => Findings::Race(look_at_race(&Record::<Triples>::read(&text)?)?),
         _ => with_game!(game, G => look_at_game::<G>(&text, args, bar))
             .unwrap_or_else(|| no_game(game))?,
     };
@@ -87,9 +80,12 @@ fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analys
     Ok(Analysed { file: file.display().to_string(), found })
 }
 
-fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Found> {
-    let effort = args.budget.map_or_else(Effort::usual::<G>, |budget| Effort::new(budget.get()));
-    let mut analysis = Analysis::new(&Record::<G>::read(text)?, effort)?;
+fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Findings> {
+    let record = Record::<G>::read(text)?;
+    let mut analysis = match args.budget {
+        Some(budget) => Analysis::new(&record, Effort::new(budget.get()))?,
+        None => Analysis::usual(&record)?,
+    };
     bar.inc_length(analysis.jobs() as u64);
     let work = |job: usize| {
         let finding = analysis.work(job);
@@ -99,35 +95,25 @@ fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> O
     let findings: Vec<_> = (0..analysis.jobs()).into_par_iter().map(work).collect();
     findings.into_iter().enumerate().for_each(|(job, finding)| analysis.keep(job, finding));
     let report = analysis.report().ok_or("a moment was left without a value")?;
-    Ok(Found::Game(report))
+    Ok(Findings::Game(report))
 }
 
-impl Found {
-    fn seats(&self) -> usize {
-        match self {
-            Found::Game(report) => report.seats.len(),
-            Found::Race(report) => report.seats.len(),
+fn text_of(found: &Findings, words: &Words, seat: Option<Seat>) -> String {
+    match found {
+        Findings::Game(report) => {
+            with_game!(&*report.game, G => text::text::<G>(report, words, seat)).unwrap_or_default()
         }
+        Findings::Race(report) => race::text(report, words, seat),
     }
+}
 
-    fn text(&self, words: &Words, seat: Option<Seat>) -> String {
-        match self {
-            Found::Game(report) => {
-                with_game!(&*report.game, G => text::text::<G>(report, words, seat))
-                    .unwrap_or_default()
-            }
-            Found::Race(report) => race::text(report, words, seat),
+fn section_of(found: &Findings, words: &Words, seat: Option<Seat>) -> maud::Markup {
+    match found {
+        Findings::Game(report) => {
+            with_game!(&*report.game, G => html::section::<G>(report, words, seat))
+                .unwrap_or_default()
         }
-    }
-
-    fn section(&self, words: &Words, seat: Option<Seat>) -> maud::Markup {
-        match self {
-            Found::Game(report) => {
-                with_game!(&*report.game, G => html::section::<G>(report, words, seat))
-                    .unwrap_or_default()
-            }
-            Found::Race(report) => race::section(report, words, seat),
-        }
+        Findings::Race(report) => race::section(report, words, seat),
     }
 }
 

@@ -113,6 +113,18 @@ pub(crate) struct ServeArgs {
     /// How many tables a minute one network address may open; ten times as many at once [default: 10]
     #[arg(long, env = "TRIBORD_TABLES_PER_ADDRESS", value_name = "N")]
     pub(crate) tables_per_address: Option<NonZeroU32>,
+    /// How many analyses of games may be wanted at the same time; none with 0 [default: 16]
+    #[arg(long, env = "TRIBORD_MOST_ANALYSES", value_name = "N")]
+    pub(crate) most_analyses: Option<usize>,
+    /// The same for one person [default: 2]
+    #[arg(long, env = "TRIBORD_MOST_ANALYSES_PER_PERSON", value_name = "N")]
+    pub(crate) most_analyses_per_person: Option<usize>,
+    /// The same for one network address [default: 4]
+    #[arg(long, env = "TRIBORD_MOST_ANALYSES_PER_ADDRESS", value_name = "N")]
+    pub(crate) most_analyses_per_address: Option<usize>,
+    /// How many times an analysis plays on from each moment of a game, as `tribord analyse --budget`
+    #[arg(long, env = "TRIBORD_ANALYSIS_BUDGET", value_name = "N")]
+    pub(crate) analysis_budget: Option<NonZeroU32>,
     /// How many open connections (WebSockets) one network address may have [default: 200]
     #[arg(long, env = "TRIBORD_MOST_CONNECTIONS", value_name = "N")]
     pub(crate) most_connections: Option<u32>,

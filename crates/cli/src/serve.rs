@@ -125,6 +125,12 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.most_waiting_per_address =
         args.most_waiting_tables_per_address.unwrap_or(config.most_waiting_per_address);
     config.tables_per_address = args.tables_per_address.unwrap_or(config.tables_per_address);
+    config.most_analyses = args.most_analyses.unwrap_or(config.most_analyses);
+    config.most_analyses_per_person =
+        args.most_analyses_per_person.unwrap_or(config.most_analyses_per_person);
+    config.most_analyses_per_address =
+        args.most_analyses_per_address.unwrap_or(config.most_analyses_per_address);
+    config.analysis_budget = args.analysis_budget;
     config.most_connections = args.most_connections.unwrap_or(config.most_connections);
     config.most_connections_total =
         args.most_connections_total.unwrap_or(config.most_connections_total);

@@ -1,5 +1,6 @@
 //! The state that all requests share.
 
+use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::http::Client;
 use crate::identity::{Forgotten, Keys, Visitors};
@@ -7,6 +8,7 @@ use crate::limits::Limits;
 use crate::preview::Gallery;
 use crate::store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -31,6 +33,8 @@ pub struct App {
     pub client: Client,
     /// Pictures of tables.
     pub(crate) gallery: Gallery,
+    /// Analyses of games that are over.
+    pub(crate) analyses: Arc<Analyses>,
     /// The tables that are awake.
     pub live: crate::live::Live,
     /// Cancelled when nobody new should be sent here: other nodes take over.

@@ -50,6 +50,14 @@ pub struct Config {
     /// How many tables a minute one network address may open in the long run; ten times as many at once. Tables that have begun
     /// count for a day, so nobody must be able to open as many as the server takes.
     pub tables_per_address: NonZeroU32,
+    /// How many analyses of games may be wanted at the same time, the one that is being made included; none if zero.
+    pub most_analyses: usize,
+    /// The same for one person.
+    pub most_analyses_per_person: usize,
+    /// The same for one network address.
+    pub most_analyses_per_address: usize,
+    /// How many times each moment of a game is played on in an analysis, if not as the game suggests.
+    pub analysis_budget: Option<NonZeroU32>,
     /// How often tables that nobody came to for a day are looked for.
     pub tidy_every: Duration,
     /// After how long the record of a game that is over is packed.
@@ -96,6 +104,10 @@ impl Config {
             most_waiting: 20,
             most_waiting_per_address: 100,
             tables_per_address: TABLES,
+            most_analyses: 16,
+            most_analyses_per_person: 2,
+            most_analyses_per_address: 4,
+            analysis_budget: None,
             tidy_every: Duration::from_secs(10 * 60),
             pack_after: Duration::from_secs(3 * 24 * 60 * 60),
             most_space: None,

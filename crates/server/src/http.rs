@@ -37,6 +37,7 @@ fn routes() -> (Router<Arc<App>>, Value) {
     let (routes, api) = OpenApiRouter::with_openapi(describe::Live::openapi())
         .merge(identity::me::router())
         .merge(crate::live::router(describe::RECORD.0))
+        .merge(crate::analyses::router())
         .routes(routes!(health))
         .routes(routes!(ready))
         .routes(routes!(metrics))

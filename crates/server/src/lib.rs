@@ -2,6 +2,7 @@
 
 mod accept;
 mod admin;
+mod analyses;
 mod app;
 mod bus;
 mod config;

@@ -21,7 +21,7 @@ pub(crate) use due::keep as keep_due;
 pub(crate) use links::keep as keep_links;
 pub(crate) use lobby::{all_tables, keep as keep_lobby};
 pub(crate) use presence::tidy;
-pub(crate) use tables::{Cursor, room_of, router, see_table, sits};
+pub(crate) use tables::{Cursor, record_of, room_of, router, see_table, sits};
 
 use crate::app::{App, now};
 use crate::bus::Bus;

@@ -113,6 +113,7 @@ impl Server {
             metrics: metrics_handle(),
             client: config.client.clone().map_or(Client::Embedded, Client::Folder),
             gallery: crate::preview::Gallery::default(),
+            analyses: Arc::default(),
             live: crate::live::Live::new(others),
             draining: CancellationToken::new(),
             closing: CancellationToken::new(),

@@ -221,6 +221,18 @@ pub struct Lobby {
     pub restart: Option<u64>,
 }
 
+/// How far the analysis of a game is that somebody asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct AnalysisProgress {
+    /// How many other games come before it.
+    pub ahead: usize,
+    /// How many parts of the work are done.
+    pub done: usize,
+    /// Of how many; 0 until it has begun.
+    pub jobs: usize,
+}
+
 /// The one form in which every request fails.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -22,7 +22,7 @@ use tribord_triolet::{Action, State, Triolet, View};
 impl Mind for Triolet {
     const HORIZON: usize = 2;
     const SIMULATIONS: (u32, u32) = (150, 2000);
-    const PLAYOUTS: u32 = 2000;
+    const PLAYOUTS: u32 = 100_000;
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         policy::greedy(state, seat)

@@ -28,7 +28,8 @@ use tribord_triplette::{Action, State, Triplette, View};
 impl Mind for Triplette {
     const HORIZON: usize = 40;
     const SIMULATIONS: (u32, u32) = (64, 256);
-    const PLAYOUTS: u32 = 800;
+    const CALCULATES: bool = true;
+    const PLAYOUTS: u32 = 50_000;
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         greedy::choose(&Triplette::view(state, Observer::Seat(seat)), seat)

@@ -18,7 +18,7 @@ use tribord_triqueta::{Action, Animal, Held, Row, State, Tiles, Triqueta, View};
 impl Mind for Triqueta {
     const HORIZON: usize = 160;
     const SIMULATIONS: (u32, u32) = (40, 700);
-    const PLAYOUTS: u32 = 1600;
+    const PLAYOUTS: u32 = 60_000;
 
     /// By points alone: leave with a row that brings enough, else draw, and make the rows as good
     /// for this seat and as bad for the others as one tile can.

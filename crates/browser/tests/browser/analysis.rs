@@ -10,11 +10,10 @@ use tribord_browser::{Harness, Tab};
 const PLACE: &str =
     "(({ value, max }) => [+value, +max])(document.querySelector('[data-do=study-jump]'))";
 
-/// From the last move of a game to what decided it, to any moment of it, and on from there.
-pub(crate) async fn whole(harness: Arc<Harness>) {
-    let tab = Tab::open(&harness, &QUICK).await;
+/// Plays a game to its end and asks what decided it, until that is known as far as it will be.
+pub(crate) async fn reach(tab: &Tab) {
     tab.resume(&begun("tripple-domino", &["Ana", "bot:matelot"], "target=40", 18)).await;
-    Hands::Mouse.play(&tab, "tripple-domino", 5000).await;
+    Hands::Mouse.play(tab, "tripple-domino", 5000).await;
     tab.click("[data-do='page-analyse']").await;
     tab.until("document.querySelector('.plot polyline')").await;
     // Worked out to its end, or stopped: what is known stays.
@@ -22,6 +21,12 @@ pub(crate) async fn whole(harness: Arc<Harness>) {
         tab.click("[data-do='study-stop']").await;
     }
     tab.until("!document.querySelector('[data-do=\"study-stop\"]')").await;
+}
+
+/// From the last move of a game to what decided it, to any moment of it, and on from there.
+pub(crate) async fn whole(harness: Arc<Harness>) {
+    let tab = Tab::open(&harness, &QUICK).await;
+    reach(&tab).await;
     let (_, last): (usize, usize) = tab.js(PLACE).await;
     assert!(last > 5, "{last} moves");
     let deciding: usize = tab.js("document.querySelectorAll('.deciding button').length").await;

@@ -161,6 +161,7 @@ async fn main() -> ExitCode {
     tests.add("words away".to_owned(), words::away);
     tests.add("game away".to_owned(), words::game_away);
     tests.add("offline".to_owned(), offline::offline);
+    tests.add("offline study and puzzles".to_owned(), offline::study);
     tests.add("panics".to_owned(), faults::panics);
     tests.add("outdated".to_owned(), faults::outdated);
     tests.add("size".to_owned(), |_| async { size() });

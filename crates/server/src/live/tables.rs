@@ -246,6 +246,22 @@ async fn show(
     Ok(Json(TableInfo { id, seat, host, closed, room }))
 }
 
+/// A table and its record, for whoever may see it.
+pub(crate) async fn record_of(
+    app: &Arc<App>,
+    id: &str,
+    who: Option<String>,
+) -> Result<(RoomNews, String), Problem> {
+    let shown = see_table(app, id, who).await?;
+    if let Some(why) = shown.closed {
+        return Err(why.into());
+    }
+    let record = shown.record.ok_or_else(|| {
+        Problem::new(StatusCode::CONFLICT, "not-started", "the game has not begun")
+    })?;
+    Ok((shown.room, record))
+}
+
 /// The record of a game. Until it is over, without what one's seat may not know.
 #[utoipa::path(get, path = "/api/v1/games/{id}/record", params(("id" = String, Path)),
     responses((status = OK, body = String, content_type = "text/plain"),
@@ -256,13 +272,7 @@ async fn record(
     Path(id): Path<String>,
     MaybePerson(who): MaybePerson,
 ) -> Result<impl IntoResponse, Problem> {
-    let shown = see_table(&app, &id, who).await?;
-    if let Some(why) = shown.closed {
-        return Err(why.into());
-    }
-    let record = shown.record.ok_or_else(|| {
-        Problem::new(StatusCode::CONFLICT, "not-started", "the game has not begun")
-    })?;
+    let (_, record) = record_of(&app, &id, who).await?;
     let name = format!("attachment; filename=\"tribord-{}.tri\"", &id[..id.len().min(8)]);
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record))

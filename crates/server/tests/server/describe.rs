@@ -125,6 +125,13 @@ fn tables(happened: &mut Happened, server: &Running) {
     for path in [&*path, "/api/v1/tables/nowhere/mine"] {
         happened.add(own, &server.json("PUT", path, &visitor(server), "{\"hidden\": true}"));
     }
+    let analysis = "/api/v1/games/{id}/analysis";
+    happened.changes(server, &format!("post {analysis}"), "/api/v1/games/x/analysis");
+    for table in [&*waiting, &*closed, "nowhere"] {
+        let path = analysis.replace("{id}", table);
+        happened.add(&format!("get {analysis}"), &server.get(&path));
+        happened.add(&format!("post {analysis}"), &server.json("POST", &path, "", "{}"));
+    }
     for path in ["/api/v1/tables/{id}", "/api/v1/tables/{id}/qr"] {
         happened.add(&format!("get {path}"), &server.get(&path.replace("{id}", "nowhere")));
     }
@@ -150,6 +157,28 @@ fn programs(happened: &mut Happened, server: &Running, waiting: &str, host: &str
     happened.add(operation, &ask(&begun, &cookies[0], 0, "Robot"));
     play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(1));
     happened.add(operation, &ask(&begun, &cookies[0], 0, "Robot"));
+}
+
+fn analyses(happened: &mut Happened) {
+    let path = "/api/v1/games/{id}/analysis";
+    let (get, post) = (format!("get {path}"), format!("post {path}"));
+    let patient = start(|config| {
+        super::tables::generous(config);
+        config.most_analyses_per_person = 0;
+    });
+    let full = start(|config| {
+        super::tables::generous(config);
+        config.most_analyses = 0;
+    });
+    for server in [&patient, &full] {
+        let (table, mut sockets, cookies) = two(server, "triqueta");
+        let path = path.replace("{id}", &table);
+        happened.add(&get, &server.get(&path));
+        happened.add(&post, &server.json("POST", &path, &cookies[0], "{}"));
+        play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(1));
+        happened.add(&get, &server.get(&path));
+        happened.add(&post, &server.json("POST", &path, &cookies[0], "{}"));
+    }
 }
 
 fn sockets(happened: &mut Happened, server: &Running, closed: &str) {
@@ -190,6 +219,7 @@ fn every_failure_is_described_and_every_described_failure_happens() {
     let mut happened = Happened::default();
     persons(&mut happened, &server);
     tables(&mut happened, &server);
+    analyses(&mut happened);
     let mut described = described(&server.get("/api/openapi.json").value());
     described.retain(|(_, _, code)| !ELSEWHERE.contains(&&**code));
     let missing: Vec<_> = happened.0.difference(&described).collect();

@@ -4,6 +4,7 @@
 
 mod abandoned;
 mod admin;
+mod analyses;
 mod client;
 mod days;
 mod describe;

@@ -4,7 +4,7 @@ use super::{Answer, Findings};
 use crate::boards::Board;
 use crate::{browser, codec};
 use std::cell::RefCell;
-use tribord_analysis::{Analysis, Effort, Unfit, race as look_at_race};
+use tribord_analysis::{Analysis, Unfit, race as look_at_race};
 use tribord_game::Record;
 use tribord_table::tribord_triples::Triples;
 
@@ -55,7 +55,7 @@ pub(super) fn turns<G: Board>(task: &str) -> Option<String> {
     let (millis, wanted, text) = read(task)?;
     let begun = |text: &str| -> Result<Box<dyn Going>, &'static str> {
         let record = Record::<G>::read(text).map_err(|_| "not-a-record")?;
-        let analysis = Analysis::new(&record, Effort::usual::<G>()).map_err(unfit)?;
+        let analysis = Analysis::usual(&record).map_err(unfit)?;
         Ok(Box::new(Work { analysis, done: 0 }))
     };
     let answer = GOING.with_borrow_mut(|going| {
