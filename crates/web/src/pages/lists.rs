@@ -10,6 +10,7 @@ use crate::markup::{Markup, alert, html, minus};
 use crate::net::{self, Answer, Problem, Reply, Show};
 use crate::page::{Message, Page, Timer};
 use crate::saved::{self, Saved};
+use crate::sheet::{self, Kept};
 use crate::words::{say, tell};
 use crate::{app, catalogue, codec};
 use tribord_table::api::{self, TableSummary};
@@ -158,11 +159,14 @@ impl Mine {
         let all = self.more.all(self.first());
         let elsewhere = all.filter(|table| (table.status == Stage::Over) == over);
         let elsewhere: Vec<_> = known(elsewhere).collect();
+        let sheets = sheet::all().into_iter().filter(|kept| kept.over == over);
+        let sheets: Vec<_> = sheets.collect();
         html! {
-            @if here.is_empty() && elsewhere.is_empty() { p class="quiet" { (say(none)) } }
+            @if here.is_empty() && elsewhere.is_empty() && sheets.is_empty() { p class="quiet" { (say(none)) } }
             ul class="tables" {
                 @for table in elsewhere { (row(table, true)) }
                 @for saved in here { (kept_row(saved)) }
+                @for kept in &sheets { (sheet_row(kept)) }
             }
         }
     }
@@ -190,6 +194,8 @@ impl Page for Mine {
                 (self.games(true, "mine-none-over"))
                 (self.more.button(self.first()))
                 p class="row" {
+                    a class="button" href="#/statistics" { (say("statistics")) }
+                    a class="button" href="#/sheet" { (say("sheet")) }
                     a class="button" href="#/replay" { (say("replay")) }
                     a class="button" href="#/carry" { (say("carry")) }
                 }
@@ -272,6 +278,16 @@ pub(super) fn kept_row(saved: &Saved) -> Markup {
         b { (named(saved)) }
     };
     line(saved.game(), title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
+}
+
+/// A game at a real table, whose sheet is kept in this browser.
+fn sheet_row(kept: &Kept) -> Markup {
+    let score: Vec<_> = kept.points.iter().map(|points| minus(*points)).collect();
+    let title = html! { b { (catalogue::title(&kept.game)) } " " (kept.names.join(", ")) };
+    let key = if kept.over { "look-back" } else { "continue" };
+    let to = format!("#/sheet/{}/{}", kept.game, kept.id);
+    let way = html! { a class="button main" href=(to) { (say(key)) } };
+    line(&kept.game, title, &[score.join(" – "), say("sheet-real")], way)
 }
 
 /// A game in a list: its piece, what it is, facts about it, the way there.
