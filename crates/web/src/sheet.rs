@@ -265,12 +265,13 @@ impl<G: Form> SheetPage<G> {
         let lines: Vec<_> = self.paper.lines().collect();
         html! {
             @if !lines.is_empty() {
-                section {
+                section class="written" {
                     h2 { (say("sheet-lines")) }
                     (button("", Do::Undo, say("undo"), true))
                     ol class="sheet-lines" reversed {
                         @for (line, gains) in lines.into_iter().rev() { li { (self.line(line, gains)) } }
                     }
+                    @if !self.paper.is_over() { (button("", Do::Close, say("sheet-close"), true)) }
                 }
             }
         }
@@ -334,7 +335,6 @@ impl<G: Form> Page for SheetPage<G> {
                 (self.totals())
                 @if over { (self.end()) } @else { (self.entering()) }
                 (self.lines())
-                @if !over { p { (button("link", Do::Close, say("sheet-close"), true)) } }
             },
         )
     }

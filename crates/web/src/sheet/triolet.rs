@@ -44,10 +44,8 @@ impl Form for Triolet {
             } @else {
                 p class="quiet" { (say("sheet-triolet")) }
                 div class="scrolls" tabindex="0" role="group" aria-label=(say("sheet-grid")) {
-                    table class="sheet-grid" {
-                        @for row in 0..SIDE {
-                            tr { @for column in 0..SIDE { (square(paper, filled, column, row)) } }
-                        }
+                    div class="sheet-grid" {
+                        @for row in 0..SIDE { @for column in 0..SIDE { (square(paper, filled, column, row)) } }
                     }
                 }
                 div class="pad" role="group" aria-label=(say("sheet-number")) {
@@ -109,7 +107,7 @@ impl Form for Triolet {
 
 /// A square of the grid: one near what lies there can be pressed.
 fn square(paper: &Paper<Triolet>, filled: &Filled, column: u8, row: u8) -> Markup {
-    let Some(here) = Square::new(column, row) else { return html! { td {} } };
+    let Some(here) = Square::new(column, row) else { return html! { div {} } };
     let lies = paper.count().tiles.iter().find(|(at, _)| *at == here).map(|(_, laid)| *laid);
     let chosen = filled.tiles.iter().find(|(at, _)| *at == here);
     let special = match here.special() {
@@ -119,7 +117,7 @@ fn square(paper: &Paper<Triolet>, filled: &Filled, column: u8, row: u8) -> Marku
         None => "",
     };
     html! {
-        td class=(special) {
+        div class=(special) {
             @if let Some(laid) = lies {
                 span class="laid" { (laid) }
             } @else if chosen.is_some() || is_near(paper, filled, here) {

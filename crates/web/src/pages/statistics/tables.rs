@@ -26,7 +26,6 @@ pub(super) fn companions(all: &[(&str, &Tally)]) -> Markup {
                     thead {
                         tr {
                             th scope="col" { (say("stats-who")) }
-                            td {}
                             @for key in ["stats-games", "stats-ahead", "stats-level", "stats-behind", "stats-row"] {
                                 th scope="col" { (say(key)) }
                             }
@@ -37,8 +36,8 @@ pub(super) fn companions(all: &[(&str, &Tally)]) -> Markup {
                             tr {
                                 th scope="row" {
                                     span { @for face in faces(&[(*name).to_owned()]) { (face) } (display_name(name)) }
+                                    (bar(tally, most))
                                 }
-                                td class="bar" { (bar(tally, most)) }
                                 td { (tally.played) }
                                 td { (tally.won) " " small class="quiet" { (share(tally)) } }
                                 td { (tally.tied) }
@@ -64,7 +63,7 @@ fn bar(tally: &Tally, most: u32) -> Markup {
     let parts = [("won", tally.won), ("tied", tally.tied), ("lost", tally.lost())];
     let mut x = 0.0;
     html! {
-        svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
+        svg class="shares" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
             @for (class, count) in parts {
                 rect class=(class) x=(format!("{x:.2}")) width=(format!("{:.2}", wide(count))) y="0" height="10" {}
                 @let () = x += wide(count);
