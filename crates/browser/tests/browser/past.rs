@@ -113,6 +113,9 @@ pub(crate) async fn sheet(harness: Arc<Harness>, game: &'static str) {
     assert!(tab.text(".companions").await.contains("Béa"));
     // Taken back, the game goes on and counts no longer.
     tab.go("/mine").await;
+    // When the server has answered, nothing moves any more.
+    tab.until("document.querySelector('.tables') && !document.querySelector('main [role=status]')")
+        .await;
     tab.click(".tables a[href^='#/sheet/']").await;
     press(&tab, &["sheet-undo"]).await;
     tab.until("!document.querySelector('.sheet-end')").await;

@@ -31,6 +31,10 @@ pub(crate) struct Filled {
 
 /// A move puts down so many tiles at most (TO-7).
 const MOST: usize = 3;
+/// So far from what lies there a tile of a move can be.
+const NEAR: u8 = 2;
+/// So many squares are shown around what lies there.
+const AROUND: u8 = 3;
 
 impl Form for Triolet {
     type Filled = Filled;
@@ -44,9 +48,7 @@ impl Form for Triolet {
             } @else {
                 p class="quiet" { (say("sheet-triolet")) }
                 div class="scrolls" tabindex="0" role="group" aria-label=(say("sheet-grid")) {
-                    div class="sheet-grid" {
-                        @for row in 0..SIDE { @for column in 0..SIDE { (square(paper, filled, column, row)) } }
-                    }
+                    (grid(paper, filled))
                 }
                 div class="pad" role="group" aria-label=(say("sheet-number")) {
                     @for number in 0..=15u8 { (button("", Press::Number(number), number, !filled.tiles.is_empty())) }
@@ -105,6 +107,33 @@ impl Form for Triolet {
     }
 }
 
+/// The part of the grid where something lies or can lie, with its letters and numbers.
+fn grid(paper: &Paper<Triolet>, filled: &Filled) -> Markup {
+    let around = |place: fn(Square) -> u8| {
+        let (mut first, mut last) = (SIDE, 0);
+        for at in squares(paper, filled) {
+            first = first.min(place(at).saturating_sub(AROUND));
+            last = last.max((place(at) + AROUND).min(SIDE - 1));
+        }
+        first..=last
+    };
+    let columns = around(Square::column);
+    html! {
+        div class="sheet-grid" {
+            div class="line" aria-hidden="true" {
+                span class="mark" {}
+                @for column in columns.clone() { span class="mark" { (char::from(b'A' + column)) } }
+            }
+            @for row in around(Square::row) {
+                div class="line" {
+                    span class="mark" aria-hidden="true" { (row + 1) }
+                    @for column in columns.clone() { (square(paper, filled, column, row)) }
+                }
+            }
+        }
+    }
+}
+
 /// A square of the grid: one near what lies there can be pressed.
 fn square(paper: &Paper<Triolet>, filled: &Filled, column: u8, row: u8) -> Markup {
     let Some(here) = Square::new(column, row) else { return html! { div {} } };
@@ -137,15 +166,16 @@ fn named(square: Square, laid: Option<Laid>) -> String {
     }
 }
 
-/// Can a tile lie there? Next to what lies there or is being put down, or two squares further; at first around
-/// the middle.
-fn is_near(paper: &Paper<Triolet>, filled: &Filled, here: Square) -> bool {
+/// Squares with a tile, those that are being filled, and the one in the middle (TO-9).
+fn squares(paper: &Paper<Triolet>, filled: &Filled) -> impl Iterator<Item = Square> {
     let laid = paper.count().tiles.iter().map(|(at, _)| *at);
-    let chosen = filled.tiles.iter().map(|(at, _)| *at);
-    let middle = paper.count().tiles.is_empty().then_some(Square::CENTRE);
-    let mut all = laid.chain(chosen).chain(middle);
-    all.any(|at| {
+    laid.chain(filled.tiles.iter().map(|(at, _)| *at)).chain([Square::CENTRE])
+}
+
+/// Can a tile lie there? Next to what lies there or is being put down, or two squares further.
+fn is_near(paper: &Paper<Triolet>, filled: &Filled, here: Square) -> bool {
+    squares(paper, filled).any(|at| {
         let (across, down) = (at.column().abs_diff(here.column()), at.row().abs_diff(here.row()));
-        across.max(down) <= 2
+        across.max(down) <= NEAR
     })
 }
