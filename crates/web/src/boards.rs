@@ -17,6 +17,7 @@ use crate::words;
 pub(crate) use act::Act;
 use tribord_bots::Mind;
 use tribord_game::Seat;
+use tribord_stats::Noted;
 pub(crate) use triples::card_name;
 
 /// A gesture on the board of this game.
@@ -26,7 +27,7 @@ pub(crate) type BoardGesture<'a, G> =
 /// How a game is drawn and touched. A board knows no rules: it draws what the desk shows and turns
 /// gestures into actions that the desk lists, checks and takes. `app.rs` says which attributes count;
 /// what stands in them goes through [`Desk::mark`].
-pub(crate) trait Board: Mind {
+pub(crate) trait Board: Mind + Noted {
     /// What the person at the screen is trying out: picked, put down for a try. Nothing of it has
     /// happened yet.
     type Draft: Default + 'static;

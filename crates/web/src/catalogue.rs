@@ -11,6 +11,7 @@ use crate::pages::verify;
 use crate::play;
 use crate::saved::Saved;
 use crate::scripts::Script;
+use crate::sheet::{self, Form, Kept};
 use crate::study::{self, StudyCode};
 use std::cell::RefCell;
 use std::future::Future;
@@ -92,11 +93,13 @@ pub(crate) struct GameCode {
     pub(crate) film: fn(&str, FilmNotes) -> Opened,
     /// What was found when a record was checked, or what is wrong with it.
     pub(crate) verify: fn(&str) -> Result<tribord_table::Report, String>,
+    /// The page of a score sheet; `None` if it cannot be read.
+    pub(crate) sheet: fn(Kept) -> Option<Box<dyn Page>>,
     /// In the worker: what a bot makes of a task.
     pub(crate) think: fn(&BotTask) -> Option<String>,
 }
 
-const fn code<G: Board>() -> GameCode {
+const fn code<G: Form>() -> GameCode {
     GameCode {
         head: head::<G>,
         local: play::local::<G>,
@@ -104,6 +107,7 @@ const fn code<G: Board>() -> GameCode {
         lesson: play::lesson::<G>,
         film: play::film::<G>,
         verify: verify::<G>,
+        sheet: sheet::open::<G>,
         think: bots::think::<G>,
     }
 }

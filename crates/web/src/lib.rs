@@ -37,6 +37,7 @@ mod net;
 mod online;
 mod page;
 mod pages;
+mod past;
 mod play;
 mod prefs;
 mod puzzles;
@@ -48,6 +49,7 @@ mod screen;
 #[path = "screen/fake.rs"]
 mod screen;
 mod scripts;
+mod sheet;
 mod sound;
 mod study;
 mod thinker;

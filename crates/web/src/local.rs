@@ -9,12 +9,14 @@ use crate::browser::{self, clock};
 use crate::desk::{Ask, Desk};
 use crate::log::{LogEntry, Points, When, log_of};
 use crate::page::{Message, Question, Timer};
+use crate::past;
 use crate::play::{Driver, Extras, TableDo};
 use crate::prefs::prefs;
 use crate::saved::{self, Saved};
 use crate::thinker;
 use crate::words::say;
 use tribord_game::{Observer, Record, Seat, Seats, ToAct};
+use tribord_stats::Moment;
 use tribord_table::{Event, Fair, NoUndo, Table};
 
 /// What a bot thinks about.
@@ -41,6 +43,8 @@ pub(crate) struct Local<G: Board> {
     started: (f64, f64),
     /// Races: what each person could do on the tables shown lately, and until when.
     lately: Vec<(f64, Seat, Vec<G::Action>)>,
+    /// What was rare, once the game is over.
+    moments: Vec<Moment>,
 }
 
 impl<G: Board> Local<G> {
@@ -76,8 +80,16 @@ impl<G: Board> Local<G> {
         }
         let thinking = vec![None; record.seats.into()];
         let started = (clock(), last as f64);
-        let mut local =
-            Local { table, saved, people, thinking, questions: 0, started, lately: Vec::new() };
+        let mut local = Local {
+            table,
+            saved,
+            people,
+            thinking,
+            questions: 0,
+            started,
+            lately: Vec::new(),
+            moments: Vec::new(),
+        };
         local.show(&mut desk);
         local.go_on(&mut desk);
         Some((local, desk))
@@ -161,6 +173,7 @@ impl<G: Board> Local<G> {
         let seat = self.who_takes_back(desk);
         match seat.map_or(Err(NoUndo::Nothing), |seat| self.table.undo(seat)) {
             Ok(_) => {
+                past::forget(&self.saved.id);
                 self.stop_thinking();
                 self.show(desk);
                 self.go_on(desk);
@@ -175,7 +188,7 @@ impl<G: Board> Local<G> {
         if !self.saved.store() {
             desk.warn("storage-full");
         }
-        let ToAct::Seats(seats) = self.table.to_act() else { return saved::tidy() };
+        let ToAct::Seats(seats) = self.table.to_act() else { return self.end() };
         self.hand_over(desk, seats);
         if desk.paused || desk.interlude {
             return;
@@ -183,6 +196,15 @@ impl<G: Board> Local<G> {
         let people = self.people;
         for seat in seats.iter().filter(|&seat| !people.has(seat)) {
             self.think(seat);
+        }
+    }
+
+    /// The game is over. What is tried out from the middle of another game is none that counts.
+    fn end(&mut self) {
+        saved::tidy();
+        let record = self.table.record();
+        if self.saved.given == 0 {
+            self.moments = past::note(record, &self.saved.id, past::me(&record.names));
         }
     }
 
@@ -254,7 +276,13 @@ impl<G: Board> Driver<G> for Local<G> {
         let no_undo = self
             .who_takes_back(desk)
             .map_or(Err(NoUndo::Nothing), |seat| self.table.undoable(seat));
-        Extras { no_undo: no_undo.err().map(|why| say(undo_refused(why))), ..Extras::default() }
+        let moments = past::told_all::<G>(&self.moments, desk);
+        Extras {
+            no_undo: no_undo.err().map(|why| say(undo_refused(why))),
+            told: moments.clone(),
+            moments,
+            ..Extras::default()
+        }
     }
 
     fn on_ask(&mut self, desk: &mut Desk<G>, ask: Ask<G::Action>) {

@@ -23,10 +23,12 @@ use crate::desk::{Ask, Desk};
 use crate::log::log_of;
 use crate::net;
 use crate::page::{Message, Timer};
+use crate::past;
 use crate::play::{Driver, Extras, TableDo};
 use crate::sound::{self, Sound};
 use timeline::Timeline;
 use tribord_game::{Observer, Record, Seat};
+use tribord_stats::Moment;
 use tribord_table::message::{Code, Denied, GameNews, ServerMessage};
 use tribord_table::room::Command;
 
@@ -52,6 +54,8 @@ pub(crate) struct Online<G: Board> {
     unlocked_at: f64,
     /// Was something not sent, because there was no connection?
     unsent: bool,
+    /// What was rare, once the game is over.
+    moments: Vec<Moment>,
 }
 
 impl<G: Board> Online<G> {
@@ -78,6 +82,7 @@ impl<G: Board> Online<G> {
             low: false,
             unlocked_at: 0.0,
             unsent: false,
+            moments: Vec::new(),
         };
         let view = online.read_view(&news.position, here)?;
         let mut desk = Desk::new(names, view, here);
@@ -265,6 +270,8 @@ impl<G: Board> Driver<G> for Online<G> {
             Message::Text(Some(text)) => {
                 if let Ok(record) = Record::<G>::read(&text) {
                     desk.log = log_of(&record, Observer::Open);
+                    let id = format!("t:{}", self.session.borrow().table);
+                    self.moments = past::note(&record, &id, desk.here);
                     desk.refresh();
                 }
             }
@@ -285,7 +292,10 @@ impl<G: Board> Driver<G> for Online<G> {
         write(&mut self.session.borrow_mut(), field, value);
     }
 
-    fn extras(&self, _: &Desk<G>) -> Extras {
-        extras::extras(&self.session.borrow(), &self.timeline, G::INFO.rounds)
+    fn extras(&self, desk: &Desk<G>) -> Extras {
+        let mut extras = extras::extras(&self.session.borrow(), &self.timeline, G::INFO.rounds);
+        extras.moments = past::told_all::<G>(&self.moments, desk);
+        extras.told.extend(extras.moments.iter().cloned());
+        extras
     }
 }

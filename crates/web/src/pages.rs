@@ -19,6 +19,7 @@ mod room;
 mod rules;
 mod settings;
 mod setup;
+mod statistics;
 mod table;
 mod terms;
 mod when;
@@ -39,6 +40,7 @@ use crate::page::Page;
 use crate::prefs::prefs;
 use crate::saved::Saved;
 use crate::scripts::{FIGURES, LESSONS};
+use crate::sheet;
 use crate::turns;
 use crate::words::{say, tell};
 use std::fmt::Display;
@@ -47,7 +49,9 @@ use tribord_bots::Level;
 /// The game whose code the page of an address needs from its first moment.
 pub(crate) fn game(parts: &[&str]) -> Option<&'static GameEntry> {
     match parts {
-        ["start" | "learn" | "rules", game, ..] | ["new" | "try", game, _] => catalogue::find(game),
+        ["start" | "learn" | "rules", game, ..] | ["new" | "try" | "sheet", game, _] => {
+            catalogue::find(game)
+        }
         ["play", id] => catalogue::find(Saved::load(id)?.game()),
         _ => None,
     }
@@ -103,6 +107,13 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
         ["analysis", id] => Box::new(replay::Replay::analysed_elsewhere(&browser::decoded(id)?)),
         ["analyse", rest @ ..] => Box::new(replay::Replay::analysed(&rest.join("/"))),
         ["replay", rest @ ..] => Box::new(replay::Replay::new(&rest.join("/"))),
+        ["sheet"] => Box::new(sheet::Choose),
+        ["sheet", game] => Box::new(sheet::Begin::new(catalogue::find(game)?)),
+        ["sheet", game, id] => {
+            let kept = sheet::Kept::load(id).filter(|kept| kept.game == *game)?;
+            (catalogue::find(game)?.code()?.sheet)(kept)?
+        }
+        ["statistics", rest @ ..] => Box::new(statistics::Statistics::new(rest)?),
         ["settings"] => Box::new(settings::Settings),
         ["about"] => Box::new(about::About),
         _ => return None,
@@ -179,7 +190,7 @@ pub(crate) fn framed(class: &str, content: Markup) -> Markup {
 }
 
 /// Three pieces of a game on its table.
-fn game_art(game: &str) -> Markup {
+pub(crate) fn game_art(game: &str) -> Markup {
     html! {
         div class={ "art scene " (game) } aria-hidden="true" {
             @for number in 1..=3 {

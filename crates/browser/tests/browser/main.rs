@@ -21,6 +21,7 @@ mod network;
 mod offline;
 mod online;
 mod pages;
+mod past;
 mod play;
 mod puzzles;
 mod race;
@@ -113,6 +114,8 @@ async fn main() -> ExitCode {
     tests.add("long log".to_owned(), manners::log);
     tests.add("replay".to_owned(), replay::film);
     tests.add("analysis".to_owned(), analysis::whole);
+    tests.add("remembered".to_owned(), past::remembered);
+    tests.add_games("score sheet", past::sheet);
     tests.add("puzzles".to_owned(), puzzles::solved);
     tests.add("triolet by touch".to_owned(), touch::triolet);
     tests.add("triolet from near".to_owned(), touch::near);

@@ -27,6 +27,29 @@ pub(crate) async fn read(tab: &Tab, mut each: impl AsyncFnMut(&str)) {
         tab.click("[data-do='study-stop']").await;
     }
     each("analysis").await;
+    past(tab, each).await;
+}
+
+/// Statistics of many games, and a score sheet of each game.
+async fn past(tab: &Tab, mut each: impl AsyncFnMut(&str)) {
+    let facts = "for (let n = 0; n < 40; n++) { const [a, b] = [200 + 37 * n % 111, 210 + 53 * n % 97]; \
+        localStorage.setItem('tribord.fact.f' + n, JSON.stringify({ v: 1, i: 'f' + n, g: 'triolet', t: n, s: 0, \
+        n: ['Ana', n % 3 ? 'bot:bosco' : 'Maximilienne-Élise'], p: [a, b], r: [+(a < b), +(b < a)], c: 20, w: 90000, \
+        m: 60 + n, d: [['trio', 9]] })); }";
+    tab.js::<()>(facts).await;
+    for (name, address) in
+        [("statistics", "/statistics"), ("statistics-triolet", "/statistics/triolet")]
+    {
+        tab.go(address).await;
+        tab.until("document.querySelector('.companions')").await;
+        each(name).await;
+    }
+    for game in GAMES {
+        tab.go(&format!("/sheet/{game}")).await;
+        tab.click("[data-do='sheet-begin']").await;
+        tab.until("document.querySelector('.score-sheet .totals')").await;
+        each(&format!("sheet-{game}-begun")).await;
+    }
 }
 
 /// Pages that are read, by name and address.
@@ -40,11 +63,14 @@ fn addresses() -> Vec<(String, String)> {
         ("puzzles".to_owned(), "/puzzles".to_owned()),
         ("mine".to_owned(), "/mine".to_owned()),
         ("missing".to_owned(), "/nowhere".to_owned()),
+        ("statistics-empty".to_owned(), "/statistics".to_owned()),
+        ("sheets".to_owned(), "/sheet".to_owned()),
     ];
     for game in GAMES {
         all.push((format!("setup-{game}"), format!("/new/{game}/bots")));
         all.push((format!("rules-{game}"), format!("/rules/{game}")));
         all.push((format!("lesson-{game}"), format!("/learn/{game}")));
+        all.push((format!("sheet-{game}"), format!("/sheet/{game}")));
     }
     all
 }

@@ -143,6 +143,7 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
         why_ended: room.ending.as_ref().map(|ending| why_ended(session, ending)),
         picture: Some(format!("/t/{}/picture.png", browser::encoded(&session.table))),
         film: false,
+        moments: Vec::new(),
     }
 }
 

@@ -6,10 +6,11 @@ use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points,
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, html};
+use crate::markup::{Markup, alert, html, minus};
 use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page, Timer};
 use crate::saved::Saved;
+use crate::sheet::Kept;
 use crate::words::{say, tell};
 use crate::{app, catalogue, codec};
 use tribord_table::api::{self, TableSummary};
@@ -182,6 +183,16 @@ pub(super) fn kept_row(saved: &Saved) -> Markup {
         b { (named(saved)) }
     };
     line(saved.game(), title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
+}
+
+/// A game at a real table, whose sheet is kept in this browser.
+pub(super) fn sheet_row(kept: &Kept) -> Markup {
+    let score: Vec<_> = kept.points.iter().map(|points| minus(*points)).collect();
+    let title = html! { b { (catalogue::title(&kept.game)) } " " (kept.names.join(", ")) };
+    let key = if kept.over { "look-back" } else { "continue" };
+    let to = format!("#/sheet/{}/{}", kept.game, kept.id);
+    let way = html! { a class="button main" href=(to) { (say(key)) } };
+    line(&kept.game, title, &[score.join(" – "), say("sheet-real")], way)
 }
 
 /// A game in a list: its piece, what it is, facts about it, the way there.

@@ -1,6 +1,6 @@
 //! My games: those in which it is my turn, those in which others are, those that are over; here and at tables elsewhere.
 
-use super::lists::{kept_row, known, line};
+use super::lists::{kept_row, known, line, sheet_row};
 use super::more::More;
 use super::when::{since, until};
 use super::{failure, framed, on_head_gesture};
@@ -13,6 +13,7 @@ use crate::markup::{Markup, button, html, minus, option};
 use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page};
 use crate::saved::{self, Saved};
+use crate::sheet::{self, Kept};
 use crate::turns;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
@@ -40,6 +41,8 @@ pub(super) struct Mine {
     /// Only what was hidden.
     hidden: bool,
     here: Vec<Saved>,
+    /// Games at a real table.
+    sheets: Vec<Kept>,
     lists: Vec<More>,
     /// Tables that were hidden or shown again just now.
     moved: Vec<String>,
@@ -52,7 +55,7 @@ pub(super) struct Mine {
 impl Mine {
     pub(super) fn new() -> Mine {
         let shows = [Show::Turn, Show::Waiting, Show::Over];
-        Mine { here: saved::all(), ..Mine::of(&shows, false) }
+        Mine { here: saved::all(), sheets: sheet::all(), ..Mine::of(&shows, false) }
     }
 
     /// The games that were hidden.
@@ -62,11 +65,11 @@ impl Mine {
 
     fn of(shows: &[Show], hidden: bool) -> Mine {
         let lists = shows.iter().map(|show| More::from_the_first(*show)).collect();
-        let (here, moved) = (Vec::new(), Vec::new());
-        Mine { hidden, here, lists, moved, copied: None, holiday: None }
+        let (here, sheets, moved) = (Vec::new(), Vec::new(), Vec::new());
+        Mine { hidden, here, sheets, lists, moved, copied: None, holiday: None }
     }
 
-    /// A part of the games: at tables elsewhere, then on this device.
+    /// A part of the games: at tables elsewhere, then on this device, then at a real table.
     fn part(&self, list: &More, title: &str, none: &str) -> Markup {
         let is_here = |saved: &&Saved| match list.list() {
             Show::Turn => !saved.is_over(),
@@ -74,12 +77,18 @@ impl Mine {
             _ => false,
         };
         let here: Vec<_> = self.here.iter().filter(is_here).collect();
+        let is_sheet = |kept: &&Kept| match list.list() {
+            Show::Turn => !kept.over,
+            Show::Over => kept.over,
+            _ => false,
+        };
+        let sheets: Vec<_> = self.sheets.iter().filter(is_sheet).collect();
         let tables = known(list.all(&[])).filter(|table| !self.moved.contains(&table.id));
         let mut tables: Vec<_> = tables.collect();
         // Who has least time left comes first.
         tables.sort_by_key(|table| table.due.unwrap_or(u64::MAX));
         let loading = list.is_loading();
-        let empty = here.is_empty() && tables.is_empty();
+        let empty = here.is_empty() && tables.is_empty() && sheets.is_empty();
         // Nobody needs to know that they wait for nothing.
         if empty && list.list() == Show::Waiting {
             return html! {};
@@ -92,6 +101,7 @@ impl Mine {
                 ul class="tables" {
                     @for table in tables { (self.row(table)) }
                     @for saved in here { (kept_row(saved)) }
+                    @for kept in sheets { (sheet_row(kept)) }
                 }
                 (list.button(&[]))
             }
@@ -190,6 +200,8 @@ impl Page for Mine {
                     @if self.hidden {
                         a class="button" href="#/mine" { (say("mine")) }
                     } @else {
+                        a class="button" href="#/statistics" { (say("statistics")) }
+                        a class="button" href="#/sheet" { (say("sheet")) }
                         a class="button" href="#/replay" { (say("replay")) }
                         a class="button" href="#/carry" { (say("carry")) }
                         a class="button" href="#/mine/hidden" { (say("mine-hidden")) }

@@ -82,6 +82,8 @@ pub(crate) struct Extras {
     pub(crate) why_ended: Option<String>,
     /// Does one look back at a record?
     pub(crate) film: bool,
+    /// What was rare in a game that is over.
+    pub(crate) moments: Vec<String>,
 }
 
 impl Default for Extras {
@@ -104,6 +106,7 @@ impl Default for Extras {
             watching: false,
             why_ended: None,
             film: false,
+            moments: Vec::new(),
         }
     }
 }

@@ -21,6 +21,9 @@ pub(super) fn end(frame: &Frame) -> Markup {
             p class="why" { (why(frame)) }
             (podium(frame))
             @if let Some(best) = &frame.best { p class="best" { (best) } }
+            @if !extras.moments.is_empty() {
+                ul class="moments" aria-label=(say("moments")) { @for moment in &extras.moments { li { (moment) } } }
+            }
             details class="details" { summary { (say("score")) } (points::breakdown(frame)) }
             div class="next" {
                 @if let Some(questions) = &extras.questions { (questions) }
@@ -37,6 +40,7 @@ pub(super) fn end(frame: &Frame) -> Markup {
                             (say("picture"))
                         }
                     }
+                    @if !extras.watching && !extras.film { a class="button" href="#/statistics" { (say("statistics")) } }
                     a class="button" href="#/" { (say("to-entrance")) }
                 }
             }

@@ -24,7 +24,7 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 12] = [
+const MADE: [&str; 14] = [
     "card-",
     "option-",
     "gain-",
@@ -37,6 +37,8 @@ const MADE: [&str; 12] = [
     "credit-",
     "level-",
     "puzzle-level-",
+    "deed-",
+    "moment-first-",
 ];
 
 #[test]

@@ -1,0 +1,124 @@
+# My games in numbers
+statistics = Statistics
+stats-which = Which games
+stats-all = All games
+stats-players = { $count ->
+    [one] alone
+   *[other] { $count } players
+}
+stats-none = No game has ended on this device yet. Numbers appear here after the first one.
+stats-here = Counted and kept on this device only: your games here, against bots, with friends and at a real table.
+stats-numbers = Numbers
+stats-few = { $count ->
+    [one] One game so far: it says little yet.
+   *[other] { $count } games so far: they say little yet.
+}
+stats-played = Games
+stats-won = Won
+stats-likely = probably between { $from } and { $to }
+stats-tied = Shared wins
+stats-streak = Wins in a row now
+stats-longest = { $count ->
+    [one] longest: one
+   *[other] longest: { $count }
+}
+stats-time = Time a move
+stats-average = Points on average
+stats-spread = ± { $spread }, from { $least } to { $most }
+stats-best = Most points
+stats-move = Best move
+stats-round = Best round
+stats-quickest = Quickest round won
+stats-lucky = Luckiest first throw
+stats-unlucky = Unluckiest first throw
+stats-as-good = { $ways } of 216 throws are as good
+stats-as-bad = { $ways } of 216 throws are as bad
+stats-wins = Wins over time
+stats-wins-told = { $won } of { $played } won: { $share }.
+stats-wins-key = The line is the share of wins so far; the true one probably lies in the band.
+stats-points = Points a game
+stats-points-told = { $average } points on average, ± { $spread }.
+stats-points-key = A dot a game, full if you won it; the line is the average, the band its spread.
+stats-companions = With whom
+stats-who = Who
+stats-games = Games
+stats-ahead = You ahead
+stats-level = Level
+stats-behind = You behind
+stats-row = Longest row of wins
+stats-list = { $count ->
+    [one] The last game
+   *[other] The last { $count } games
+}
+stats-when = When
+stats-game = Game
+stats-with = With
+stats-place = Place
+stats-points-mine = Points
+deed-triplette = { $count ->
+    [one] triplette
+   *[other] triplettes
+}
+deed-chainette = { $count ->
+    [one] chaînette
+   *[other] chaînettes
+}
+deed-trio-sold = { $count ->
+    [one] trio sold
+   *[other] trios sold
+}
+deed-suite-sold = { $count ->
+    [one] suite sold
+   *[other] suites sold
+}
+deed-triqueta = { $count ->
+    [one] triqueta
+   *[other] triquetas
+}
+deed-spoiled = { $count ->
+    [one] animal too many times
+   *[other] animals too many times
+}
+deed-trio = { $count ->
+    [one] trio
+   *[other] trios
+}
+deed-triolet = { $count ->
+    [one] triolet
+   *[other] triolets
+}
+deed-last-card = { $count ->
+    [one] round won by the last card
+   *[other] rounds won by the last card
+}
+deed-bridge = { $count ->
+    [one] bridge
+   *[other] bridges
+}
+deed-double-link = { $count ->
+    [one] double link
+   *[other] double links
+}
+deed-hexagon = { $count ->
+    [one] hexagon
+   *[other] hexagons
+}
+deed-last-tile = { $count ->
+    [one] round ended by the last tile
+   *[other] rounds ended by the last tile
+}
+
+# Moments worth keeping
+moments = Worth remembering
+moment-first-win = Your first win at { $game }
+moment-streak = { $count } wins in a row against { $name }
+moment-move = Your highest move in { $game } so far: { $points }
+moment-round = Your best round of { $game } so far: { $points }
+moment-points = Your most points in { $game } with { $seats ->
+    [one] nobody else
+   *[other] { $seats } players
+} so far: { $points }
+moment-quickest = Your quickest round of { $game } so far: { $time }
+moment-first-triolet = Your first triolet
+moment-first-hexagon = Your first hexagon
+moment-games = Your { $count }th game of { $game }

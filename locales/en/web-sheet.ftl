@@ -1,0 +1,51 @@
+# Score sheets
+sheet = Score sheet
+sheet-about = You play with the real box, this page counts: say what happened, the rules do the sums. It works without a network.
+sheet-real = At a real table
+sheet-begin = Begin the sheet
+sheet-rule = Length of the game
+sheet-tokens = { $count ->
+    [one] one round
+   *[other] { $count } tokens to win
+}
+sheet-target = up to { $count } points
+sheet-turn = { $name }: what happened?
+sheet-enter = Write it down
+sheet-incomplete = Something is still to be filled in.
+sheet-nothing = no points
+sheet-pieces = There are not so many of these pieces in the box.
+sheet-by-hand = Points counted by hand
+sheet-points = Points
+sheet-add = Add these points
+sheet-lines = Written down
+sheet-close = The game is over
+sheet-another = Another sheet
+sheet-not-end = Back
+sheet-end-game = The game ends: count the tiles left
+sheet-end-round = The round ends: count the tiles left
+sheet-out = Last tile placed by
+sheet-nobody = nobody, all are stuck
+sheet-stuck = nobody can go on
+sheet-left = Value of the tiles left
+sheet-triolet = Press the squares, then the numbers.
+sheet-grid = Grid
+sheet-number = Number
+sheet-joker = joker
+sheet-corner = Corner
+sheet-joins = How it joins
+sheet-plain = along one edge
+sheet-opens = The first tile opens the round: 5 points more.
+sheet-start = The first tile is the start: it scores nothing.
+sheet-draw = Draw a tile: −5
+sheet-pass = Empty pool: −5
+sheet-sell = Which series is sold?
+sheet-may-end = With 15 points one may declare the end. When everybody has sold, the game is over.
+sheet-rank = Who takes first? Compare the dice
+sheet-dice-first = { $name } threw first; then clockwise.
+sheet-die = Die
+sheet-takes = Cards are taken by { $names }
+sheet-triqueta = At the end: what lies in front of this player, added tiles included.
+sheet-trees = trees
+sheet-rock = the rock
+sheet-triples = The round is over: how many cards has everybody left?
+sheet-cards = Cards left:
