@@ -10,7 +10,7 @@ use tribord_table::message::{
     Matter, Pause, Points, Remark, RoomNews, SeatNews, ServerMessage, Stage, UndoNews, UndoRequest,
     Undone, You,
 };
-use tribord_table::room::{Chair, Choice, Command, Language, Pace, Plan, Request, Resigned};
+use tribord_table::room::{Chair, Choice, Command, Language, Late, Pace, Plan, Request, Resigned};
 
 fn returns<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     let text = serde_json::to_string(value).unwrap();
@@ -38,14 +38,15 @@ fn plan() -> impl Strategy<Value = Plan> {
         Just(Pace::None),
         Just(Pace::Relaxed),
         Just(Pace::Fast),
-        any::<u32>().prop_map(Pace::PerMove)
+        any::<u32>().prop_map(Pace::PerMove),
+        any::<u8>().prop_map(Pace::Days)
     ];
     let chair = prop_oneof![Just(Chair::Person), name().prop_map(Chair::Bot)];
     let options = prop::collection::btree_map(name(), name(), 0..3);
-    let flags = any::<[bool; 5]>();
+    let flags = any::<[bool; 6]>();
     let lang = prop::sample::select(vec![None, Some(Language::En), Some(Language::Fr)]);
     (name(), options, prop::collection::vec(chair, 0..6), pace, flags, lang).prop_map(
-        |(game, options, seats, pace, [watch, listed, free_text, hints, bot], lang)| Plan {
+        |(game, options, seats, pace, [watch, listed, free_text, hints, bot, late], lang)| Plan {
             game,
             options,
             seats,
@@ -55,6 +56,7 @@ fn plan() -> impl Strategy<Value = Plan> {
             free_text,
             hints,
             resigned: if bot { Resigned::Bot } else { Resigned::End },
+            late: if late { Late::Bot } else { Late::Choose },
             lang,
         },
     )
@@ -71,7 +73,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             entropy,
             pledge: Some(name.clone()),
             ready: true,
-            zone: None,
+            zone: Some(number as i16),
         },
         Command::Sit {
             seat,
@@ -98,6 +100,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
         Command::Choose { seat, choice: Choice::End },
         Command::Resign,
         Command::End { agree: seat > 1 },
+        Command::Holiday { days: seat },
         Command::Back,
         Command::Rematch,
         Command::Say { what },
@@ -124,6 +127,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             | Command::Choose { .. }
             | Command::Resign
             | Command::End { .. }
+            | Command::Holiday { .. }
             | Command::Back
             | Command::Rematch
             | Command::Say { .. }

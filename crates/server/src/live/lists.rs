@@ -119,7 +119,17 @@ mod tests {
 
     fn table(n: u64) -> TableSummary {
         let (id, game) = (format!("{n:06}"), "triolet".to_owned());
-        TableSummary { id, game, status: Stage::Gathering, updated: n / 2, details: None }
+        let (status, updated) = (Stage::Gathering, n / 2);
+        TableSummary {
+            id,
+            game,
+            status,
+            updated,
+            seat: None,
+            turn: false,
+            due: None,
+            details: None,
+        }
     }
 
     fn with(tables: u64) -> Lists {
