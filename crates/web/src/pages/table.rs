@@ -56,14 +56,12 @@ impl Table {
 
     fn on_reply(&mut self, reply: Reply) {
         match reply {
-            Reply::Me(Ok(me)) => {
-                // The answer to a change of the name comes here too, when the table is known.
-                if self.session.borrow().room.is_none() {
-                    if self.name.is_empty() {
-                        self.name = me.name;
-                    }
-                    net::ask_table(&self.session.borrow().table);
+            // The answer to a change of the name comes here too, when the table is known.
+            Reply::Me(Ok(me)) if self.session.borrow().room.is_none() => {
+                if self.name.is_empty() {
+                    self.name = me.name;
                 }
+                net::ask_table(&self.session.borrow().table);
             }
             Reply::Table(answer) => match *answer {
                 Ok(table) => self.enter(table),
