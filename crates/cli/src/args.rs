@@ -75,7 +75,13 @@ pub(crate) struct ServeArgs {
     #[arg(conflicts_with = "most_megabytes")]
     pub(crate) postgres: Option<String>,
     /// Let the nodes of that database talk over NATS, for instance `tls://tribord:PASSWORD@nats.example`
-    #[arg(long, env = "TRIBORD_NATS", hide_env_values = true, value_name = "URL", requires = "postgres")]
+    #[arg(
+        long,
+        env = "TRIBORD_NATS",
+        hide_env_values = true,
+        value_name = "URL",
+        requires = "postgres"
+    )]
     pub(crate) nats: Option<String>,
     /// For how long a node that is told to stop still serves while /readyz says no, if other nodes can take over [default: 5]
     #[arg(long, env = "TRIBORD_DRAIN_SECONDS", value_name = "N", requires = "postgres")]

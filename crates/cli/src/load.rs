@@ -37,8 +37,9 @@ pub(crate) fn load(args: &LoadArgs) -> Outcome {
 fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
     // Each client is an open file, here and in the server.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(1024);
-    // The server keeps three eighths of its file handles for others; a table has two clients.
-    let most = files / 8 * 5 / 2;
+    // A server keeps three eighths of its file handles for others; a table has two clients, and all of them are here.
+    let servers = u64::from(args.nodes.unwrap_or(1));
+    let most = (files / 8 * 5 / 2 * servers).min(files.saturating_sub(200) / 2);
     // Half of the cores are for the clients: with more threads they would only get in the server's way.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime =

@@ -178,9 +178,9 @@ impl<'a> Cluster<'a> {
             Some(way) => url.replace(&port(own), &port(way.port())),
         };
         let postgres = over(&self.url, self.postgres.port(), ways.map(|ways| &ways.postgres));
-        let nats = self.nats.map(|nats| {
-            over(&nats.url(), nats.port(), ways.and_then(|ways| ways.nats.as_ref()))
-        });
+        let nats = self
+            .nats
+            .map(|nats| over(&nats.url(), nats.port(), ways.and_then(|ways| ways.nats.as_ref())));
         let log = self.logs.fetch_add(1, Ordering::Relaxed);
         Node::start((&postgres, nats.as_deref()), self.folder.path(), log)
     }

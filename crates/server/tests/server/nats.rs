@@ -52,7 +52,9 @@ fn people_play_over_nats_without_it_and_over_it_again() {
 
 #[test]
 fn whoever_does_not_know_the_password_talks_over_the_database() {
-    let Some(nats) = or_skip(Nats::start_with(&["--user", "ana", "--pass", "p@ss"])) else { return };
+    let Some(nats) = or_skip(Nats::start_with(&["--user", "ana", "--pass", "p@ss"])) else {
+        return;
+    };
     let login = |login: &str| nats.url().replace("nats://", &format!("nats://{login}@"));
     let Some([first, second]) = nodes(&login("ana:p%40ss")) else { return };
     eventually("they hear each other", || talk_over_nats([&first, &second]));

@@ -27,7 +27,8 @@ fn die(url: &str, node: &Running, table: &str) {
     let postgres = postgres().unwrap();
     postgres.sql(url, &format!("UPDATE nodes SET dead = true WHERE node = {number}"));
     eventually("it begins anew", || node.app.store.node() != Some(number));
-    let an_hour = "UPDATE entries SET at = at - 3600000 FROM heads h WHERE h.n = entries.n AND h.id";
+    let an_hour =
+        "UPDATE entries SET at = at - 3600000 FROM heads h WHERE h.n = entries.n AND h.id";
     postgres.sql(url, &format!("{an_hour} = '{table}'"));
 }
 
@@ -161,7 +162,8 @@ async fn all_tables_of_a_dead_node_are_taken_over_once() {
     let mut asked = JoinSet::new();
     for table in 0..count {
         for store in stores.clone() {
-            asked.spawn(async move { (table, store.node(), store.claim(&table.to_string()).await) });
+            asked
+                .spawn(async move { (table, store.node(), store.claim(&table.to_string()).await) });
         }
     }
     let mut owners = vec![None; count];

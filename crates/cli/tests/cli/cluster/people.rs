@@ -139,8 +139,7 @@ impl Table {
         });
         let (_, answer) = insist(cluster, &mut luck, "POST /api/v1/tables", &cookies[0], PLAN);
         let body: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
-        let player =
-            |cookie: &String| Player {
+        let player = |cookie: &String| Player {
             cookie: cookie.clone(),
             at: String::new(),
             line: None,

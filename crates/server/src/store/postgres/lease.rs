@@ -94,7 +94,13 @@ impl Lease {
             told.life.borrow().over.cancel();
             drop(stopped);
         });
-        Ok(Lease { life, nodes: Nodes { own, living, reached: watch::Sender::default() }, lanes, ending, ended })
+        Ok(Lease {
+            life,
+            nodes: Nodes { own, living, reached: watch::Sender::default() },
+            lanes,
+            ending,
+            ended,
+        })
     }
 
     pub(super) fn life(&self) -> Arc<Life> {
