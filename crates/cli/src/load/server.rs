@@ -3,6 +3,7 @@
 use crate::{Failure, Outcome, lines};
 use std::net::SocketAddr;
 use std::process::Stdio;
+use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::Command;
 use tribord_services::{Missing, Nats, Postgres};
@@ -28,6 +29,10 @@ impl Servers {
         let mut nodes = Vec::new();
         for _ in 0..count {
             nodes.push(Child::start(Some(&database), nats.as_deref()).await?);
+        }
+        if over_nats {
+            // Until all of them hear each other there.
+            tokio::time::sleep(Duration::from_secs(2)).await;
         }
         Ok(Servers { nodes, _services: Some(services) })
     }

@@ -41,6 +41,8 @@ struct Ways {
 /// Nodes that share a database.
 pub(crate) struct Cluster<'a> {
     postgres: &'a Postgres,
+    /// Whoever asks the database waits until it is there again.
+    restarting: RwLock<()>,
     nats: Option<&'a Nats>,
     /// The database's address.
     url: String,
@@ -159,8 +161,9 @@ impl<'a> Cluster<'a> {
         // Nobody is taken for dead right after the database itself was started.
         postgres.sql(&url, "SELECT pg_sleep(5)");
         let (nodes_to_be, addresses) = (nodes, RwLock::default());
-        let (nodes, logs) = (Vec::new(), AtomicUsize::new(0));
-        let mut cluster = Cluster { postgres, nats, url, ways, folder, nodes, addresses, logs };
+        let (nodes, logs, restarting) = (Vec::new(), AtomicUsize::new(0), RwLock::default());
+        let mut cluster =
+            Cluster { postgres, restarting, nats, url, ways, folder, nodes, addresses, logs };
         for at in 0..nodes_to_be {
             let node = cluster.node(at);
             cluster.addresses.write().unwrap().push(node.address.clone());
@@ -208,6 +211,7 @@ impl<'a> Cluster<'a> {
     }
 
     pub(crate) fn sql(&self, statement: &str) -> String {
+        let _there = self.restarting.read().unwrap();
         self.postgres.sql(&self.url, statement)
     }
 
@@ -216,11 +220,16 @@ impl<'a> Cluster<'a> {
         self.addresses.write().unwrap()[at] = node.address.clone();
     }
 
+    fn restart(&self, how: Stop) {
+        let _alone = self.restarting.write().unwrap();
+        self.postgres.restart(how);
+    }
+
     pub(crate) fn strike(&self, at: usize, blow: Blow) {
         let mut node = self.nodes[at].lock().unwrap();
         match blow {
-            Blow::Fast => self.postgres.restart(Stop::Fast),
-            Blow::Immediate => self.postgres.restart(Stop::Immediate),
+            Blow::Fast => self.restart(Stop::Fast),
+            Blow::Immediate => self.restart(Stop::Immediate),
             Blow::Kill => {
                 node.child.kill().unwrap();
                 node.child.wait().unwrap();

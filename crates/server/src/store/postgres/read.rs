@@ -59,9 +59,11 @@ pub(super) async fn records<'a>(
     lanes: &Lanes,
     tables: impl Iterator<Item = &'a str>,
 ) -> Result<HashMap<String, Result<Vec<Entry>, StoreError>>, StoreError> {
-    // One statement, so that an append or packing in between cannot look like a gap.
-    const ENTRIES: &str = "SELECT h.id, h.next, p.body, e.seq, e.at, e.body
-        FROM heads h LEFT JOIN packed p USING (n) LEFT JOIN entries e USING (n)
+    // One statement, so that an append or packing in between cannot look like a gap. `OFFSET 0` makes the database look each table up: where
+    // it has not counted its rows yet, it would rather read all records there are.
+    const ENTRIES: &str = "SELECT h.id, h.next, p.body, e.seq, e.at, e.body FROM heads h
+        LEFT JOIN LATERAL (SELECT body FROM packed WHERE n = h.n OFFSET 0) p ON true
+        LEFT JOIN LATERAL (SELECT seq, at, body FROM entries WHERE n = h.n OFFSET 0) e ON true
         WHERE h.id = ANY ($1::text[]) ORDER BY h.n, e.seq";
     let rows = lanes.read(ENTRIES, &[&tables.collect::<Vec<_>>()]).await?;
     let same = |a: &Row, b: &Row| a.get::<_, &str>(0) == b.get::<_, &str>(0);
