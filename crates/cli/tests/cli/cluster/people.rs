@@ -212,23 +212,31 @@ impl Table {
 
     /// Sends a command and waits for the answer; `None` if the connection broke.
     fn want(&mut self, player: usize, command: &Value) -> Option<Value> {
+        let line = self.players[player].line.as_mut()?;
+        match line.socket.send(Message::text(command.to_string())) {
+            Ok(()) => self.answer(player, &command["id"]),
+            Err(_) => self.lose(player),
+        }
+    }
+
+    /// Waits for the answer to a command; `None` if the connection broke.
+    fn answer(&mut self, player: usize, id: &Value) -> Option<Value> {
         let Player { line, told, .. } = &mut self.players[player];
-        let sent = line.as_mut()?.socket.send(Message::text(command.to_string()));
+        let line = line.as_mut()?;
         loop {
-            let read = match &sent {
-                Ok(()) => line.as_mut()?.read(told),
-                Err(_) => Heard::Gone,
-            };
-            match read {
-                Heard::Message(message) if message["id"] == command["id"] => return Some(message),
+            match line.read(told) {
+                Heard::Message(message) if message["id"] == *id => return Some(message),
                 Heard::Message(_) => {}
-                Heard::Gone | Heard::Silent => {
-                    *line = None;
-                    self.comebacks += 1;
-                    return None;
-                }
+                Heard::Gone | Heard::Silent => return self.lose(player),
             }
         }
+    }
+
+    /// Somebody's connection is gone.
+    fn lose(&mut self, player: usize) -> Option<Value> {
+        self.players[player].line = None;
+        self.comebacks += 1;
+        None
     }
 
     /// Plays until told to stop, whatever happens.
@@ -270,11 +278,29 @@ impl Table {
         self.players.iter().any(over)
     }
 
-    /// Everybody hears what has happened.
+    /// Everybody hears what has happened. They notice at the same time that somebody does not answer.
     fn catch_up(&mut self) {
-        for player in 0..self.players.len() {
-            self.next += 1;
-            self.want(player, &json!({"id": self.next, "do": "ping"}));
+        let until = Instant::now() + PATIENCE;
+        let pings: Vec<Option<u64>> = (0..self.players.len())
+            .map(|player| {
+                self.next += 1;
+                let ping = json!({"id": self.next, "do": "ping"}).to_string();
+                let line = self.players[player].line.as_mut()?;
+                line.socket.send(Message::text(ping)).ok().map(|()| self.next)
+            })
+            .collect();
+        for (player, ping) in pings.into_iter().enumerate() {
+            let Some(line) = &self.players[player].line else { continue };
+            let left = until.saturating_duration_since(Instant::now());
+            let left = left.max(Duration::from_millis(50));
+            line.socket.get_ref().set_read_timeout(Some(left)).unwrap();
+            let heard = match ping {
+                Some(ping) => self.answer(player, &json!(ping)),
+                None => self.lose(player),
+            };
+            if let (Some(_), Some(line)) = (heard, &self.players[player].line) {
+                line.socket.get_ref().set_read_timeout(Some(PATIENCE)).unwrap();
+            }
         }
     }
 
