@@ -35,7 +35,7 @@ cargo xtask live              how long a first visit takes on slow networks and 
 cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
 cargo xtask moving            the picture in the README that moves
 cargo xtask fuzz --minutes N  garbled input for so many minutes, guided by what it reaches
-cargo xtask soak --minutes N  three nodes on PostgreSQL that are killed and frozen while people play, for so many minutes
+cargo xtask soak --minutes N  three nodes that are killed, frozen and cut off while people play, for so many minutes
 cargo xtask contract          the API of a real server, held against its own description
 cargo xtask tidy              small checks that keep docs and code together
 ";

@@ -74,6 +74,15 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TRIBORD_POSTGRES", hide_env_values = true, value_name = "URL")]
     #[arg(conflicts_with = "most_megabytes")]
     pub(crate) postgres: Option<String>,
+    /// Let the nodes of that database talk over NATS, for instance `tls://tribord:PASSWORD@nats.example`
+    #[arg(
+        long,
+        env = "TRIBORD_NATS",
+        hide_env_values = true,
+        value_name = "URL",
+        requires = "postgres"
+    )]
+    pub(crate) nats: Option<String>,
     /// For how long a node that is told to stop still serves while /readyz says no, if other nodes can take over [default: 5]
     #[arg(long, env = "TRIBORD_DRAIN_SECONDS", value_name = "N", requires = "postgres")]
     pub(crate) drain_seconds: Option<u32>,
@@ -164,6 +173,9 @@ pub(crate) struct LoadArgs {
     /// So many nodes on a PostgreSQL of their own, instead of one server on SQLite; the players of a table are at different nodes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=16))]
     pub(crate) nodes: Option<u8>,
+    /// Let these nodes talk over a NATS of their own
+    #[arg(long, requires = "nodes")]
+    pub(crate) nats: bool,
     /// Go on with more tables until the server cannot keep up
     #[arg(long)]
     pub(crate) search: bool,

@@ -3,6 +3,7 @@
 mod report;
 mod server;
 mod table;
+mod takeover;
 
 use crate::args::LoadArgs;
 use crate::words::Words;
@@ -36,8 +37,9 @@ pub(crate) fn load(args: &LoadArgs) -> Outcome {
 fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
     // Each client is an open file, here and in the server.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(1024);
-    // The server keeps three eighths of its file handles for others; a table has two clients.
-    let most = files / 8 * 5 / 2;
+    // A server keeps three eighths of its file handles for others; a table has two clients, and all of them are here.
+    let servers = u64::from(args.nodes.unwrap_or(1));
+    let most = (files / 8 * 5 / 2 * servers).min(files.saturating_sub(200) / 2);
     // Half of the cores are for the clients: with more threads they would only get in the server's way.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime =
@@ -72,7 +74,7 @@ fn run<G: Mind>(args: &LoadArgs, words: &Words) -> Outcome {
 
 /// One measurement with a server of its own.
 async fn measure<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcome<Report> {
-    let mut servers = Servers::start(args.nodes).await?;
+    let mut servers = Servers::start(args.nodes, args.nats).await?;
     let before = servers.memory();
     let addresses = servers.addresses();
     let load = Arc::new(Load { servers: addresses, rate: args.rate, stop: AtomicBool::new(false) });
@@ -81,6 +83,8 @@ async fn measure<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcom
     bar.finish_and_clear();
     let seats = seats.map_err(Failure)?;
     let after = servers.memory();
+    let nodes = load.servers.len();
+    let of_first: Vec<_> = seats.iter().filter_map(|table| table.of_first(nodes)).collect();
     let bar = self::bar(args.seconds.into(), words.say("load-playing"));
     let (begin, measured) = Seen::channel();
     let tasks: Vec<_> = seats
@@ -104,8 +108,16 @@ async fn measure<G: Mind>(args: &LoadArgs, tables: u32, words: &Words) -> Outcom
     }
     measured.into_iter().for_each(|seen| all.add(seen));
     let playing = servers.memory();
+    let takeover = match nodes {
+        1 => None,
+        _ => {
+            servers.kill_first().await;
+            let others = load.servers[1..].to_vec();
+            Some(takeover::take_over(of_first, others).await.map_err(Failure)?)
+        }
+    };
     servers.stop().await;
-    Ok(all.report(args, tables, before, after.max(playing)))
+    Ok(all.report(args, tables, (before, after.max(playing)), takeover))
 }
 
 async fn open_all<G: Mind>(

@@ -109,6 +109,7 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     };
     let mut config = Config::new(folder);
     config.postgres = args.postgres.map(Secret);
+    config.nats = args.nats.map(Secret);
     config.address = args.address;
     if let Some(port) = args.port {
         config.address.set_port(port);

@@ -1,11 +1,13 @@
 //! What a finished game takes on the disk, as it is played and once it is packed.
 //!
 //! `cargo run --release -p tribord-server --example packing [GAMES]`: a person and a bot sit down at each table, the person
-//! lets the time of every move run out, so that a bot makes it, and the game is played to its end; all into one file.
+//! lets the time of every move run out, so that a bot makes it, and the game is played to its end; all into one file, and into one database if PostgreSQL is there.
 
 use std::error::Error;
+use std::path::Path;
 use tribord_game::Info;
 use tribord_server::store::{Entry, Index, Status, Store};
+use tribord_services::Postgres;
 use tribord_table::GAMES;
 use tribord_table::message::{Denied, Stage};
 use tribord_table::room::{Chair, Command, Pace, Plan, Request, Room, Written};
@@ -15,45 +17,77 @@ type Done<T = ()> = Result<T, Box<dyn Error>>;
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Done {
     let games: u64 = std::env::args().nth(1).map_or(Ok(100), |arg| arg.parse())?;
-    println!("| game | entries | bytes as played | bytes packed |\n|---|---|---|---|");
+    let postgres = Postgres::start(&["fsync=off", "autovacuum=off"]);
+    if let Err(missing) = &postgres {
+        println!("{missing}");
+    }
+    println!("| game | entries | SQLite, as played | packed | PostgreSQL, as played | packed |");
+    println!("|---|---|---|---|---|---|");
     // A race needs somebody who plays.
     for game in GAMES.into_iter().filter(|game| !game.timed) {
+        let records: Vec<Vec<Entry>> = (0..games).map(|n| play(&game, n)).collect::<Done<_>>()?;
+        let entries = records.iter().map(Vec::len).sum::<usize>() as u64 / games;
         let folder = tempfile::tempdir()?;
-        let store = Store::open(folder.path())?;
-        let empty = used(folder.path())?;
-        let mut entries = 0;
-        for n in 0..games {
-            let record = play(&game, n)?;
-            entries += record.len() as u64;
-            let index = Index {
-                game: game.id.to_owned(),
-                status: Status::Over,
-                seated: Vec::new(),
-                summary: String::new(),
-                updated: 0,
-                wake: None,
-            };
-            store.create(&format!("{n:032x}"), record, index).await?;
+        let mut sizes = grow(&Home::Folder(folder.path()), &game, &records).await?.to_vec();
+        if let Ok(postgres) = &postgres {
+            let database = Home::Database(postgres, postgres.database());
+            sizes.extend(grow(&database, &game, &records).await?);
         }
-        store.close().await;
-        let played = used(folder.path())?;
-        let store = Store::open(folder.path())?;
-        while store.pack_some(1).await? > 0 {}
-        store.close().await;
-        let packed = used(folder.path())?;
-        println!(
-            "| {} | {} | {} | {} |",
-            game.id,
-            entries / games,
-            (played - empty) / games,
-            (packed - empty) / games
-        );
+        let sizes: Vec<String> = sizes.iter().map(|size| (size / games).to_string()).collect();
+        println!("| {} | {entries} | {} |", game.id, sizes.join(" | "));
     }
     Ok(())
 }
 
+/// Where the games are kept.
+enum Home<'a> {
+    Folder(&'a Path),
+    Database(&'a Postgres, String),
+}
+
+/// By how many bytes it grows with these games as they are played, and with the same games packed.
+async fn grow(home: &Home<'_>, game: &Info, records: &[Vec<Entry>]) -> Done<[u64; 2]> {
+    let open = async || match home {
+        Home::Folder(folder) => Store::open(folder),
+        Home::Database(_, url) => Store::connect(url).await,
+    };
+    let store = open().await?;
+    let empty = home.used()?;
+    for (n, record) in records.iter().enumerate() {
+        let index = Index {
+            game: game.id.to_owned(),
+            status: Status::Over,
+            seated: Vec::new(),
+            summary: String::new(),
+            updated: 0,
+            wake: None,
+        };
+        store.create(&format!("{n:032x}"), record.clone(), index).await?;
+    }
+    store.close().await;
+    let played = home.used()?;
+    let store = open().await?;
+    while store.pack_some(1).await? > 0 {}
+    store.close().await;
+    Ok([played - empty, home.used()?.saturating_sub(empty)])
+}
+
+impl Home<'_> {
+    fn used(&self) -> Done<u64> {
+        match self {
+            Home::Folder(folder) => used(folder),
+            Home::Database(postgres, url) => {
+                postgres.sql(url, "VACUUM FULL");
+                let all = "SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+                    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace";
+                Ok(postgres.sql(url, all).parse()?)
+            }
+        }
+    }
+}
+
 /// The bytes of all pages of the file that are in use.
-fn used(data: &std::path::Path) -> Done<u64> {
+fn used(data: &Path) -> Done<u64> {
     let db = rusqlite::Connection::open(data.join("tribord.db"))?;
     let pragma = |name: &str| -> rusqlite::Result<u64> {
         db.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))

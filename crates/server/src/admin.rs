@@ -165,10 +165,29 @@ async fn overview(
         disk: app.store.space().await.map_err(|error| failed(&headers)(error.into()))?,
         nodes: app.store.node_list().await.map_err(|error| failed(&headers)(error.into()))?,
         own: app.store.node(),
+        reached: app.live.reached(),
+        counted: counted(&app.metrics.render()),
         restart: app.live.restart(),
         now: now(),
     };
     Ok(Page::of(&headers).overview(&facts, &tables))
+}
+
+/// What this node has counted of what goes on between nodes.
+fn counted(metrics: &str) -> Vec<(&'static str, f64)> {
+    let value = |name: &str| {
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|value| value.parse::<f64>().ok()).unwrap_or(0.0)
+    };
+    // Tenths of a millisecond are enough.
+    let lag = (value("tribord_bus_lag_seconds") * 10_000.0).round() / 10.0;
+    vec![
+        ("admin-bus-lag", lag),
+        ("admin-taken-over", value("tribord_tables_taken_over_total")),
+        ("admin-buried", value("tribord_nodes_buried_total")),
+        ("admin-fenced", value("tribord_store_fenced_total")),
+        ("admin-doubts", value("tribord_store_doubts_total")),
+    ]
 }
 
 async fn table(

@@ -3,9 +3,14 @@
 //! What goes over it is in `live/links/frame.rs`. Whoever sends never waits, and texts to the same node stay in order.
 
 mod hub;
+mod nats;
 pub(crate) mod packet;
+mod reach;
+mod servers;
 
 pub use hub::{Faults, Hub};
+pub(crate) use nats::Nats;
+pub(crate) use servers::Servers;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,7 +109,10 @@ impl Ear {
     pub(crate) async fn hear(&mut self) -> Option<Heard> {
         tokio::select! {
             biased;
-            () = self.broken.notified() => Some(Heard::Broken),
+            () = self.broken.notified() => {
+                metrics::counter!("tribord_bus_broken_total").increment(1);
+                Some(Heard::Broken)
+            }
             text = self.texts.recv() => text.map(Heard::Text),
         }
     }
@@ -120,7 +128,6 @@ impl Arrivals {
 
     /// Something may be lost.
     pub(crate) fn broke(&self) {
-        metrics::counter!("tribord_bus_broken_total").increment(1);
         self.broken.notify_one();
     }
 }

@@ -31,6 +31,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The PostgreSQL database to use instead, which other servers may share. It may contain a password.
     pub postgres: Option<Secret>,
+    /// Where NATS is, if nodes of one database talk over it. It may contain a password.
+    pub nats: Option<Secret>,
     /// Where nodes of one process meet instead of using the database's notifications, as in tests.
     pub hub: Option<Hub>,
     /// The address people type, without a slash at the end, where it differs from the one listened on.
@@ -95,6 +97,7 @@ impl Config {
             address: (Ipv4Addr::LOCALHOST, 8080).into(),
             data,
             postgres: None,
+            nats: None,
             hub: None,
             url: None,
             behind_proxy: false,
@@ -141,6 +144,8 @@ impl Config {
 pub fn log_to_stderr(json: bool, requests: bool) {
     let ours = if requests { LevelFilter::DEBUG } else { LevelFilter::INFO };
     let what = Targets::new().with_default(LevelFilter::INFO).with_target("tribord_server", ours);
+    // Whether NATS can be reached is said by the bus, once and not at every attempt.
+    let what = what.with_target("async_nats", LevelFilter::OFF);
     let lines = tracing_subscriber::fmt::layer().with_writer(stderr).with_target(false);
     // A closed standard error is no reason to fail.
     let lines = lines.log_internal_errors(false);

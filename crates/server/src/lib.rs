@@ -14,6 +14,7 @@ mod moving;
 mod preview;
 mod server;
 pub mod store;
+mod trust;
 
 pub use app::{App, now};
 pub use bus::{Faults, Hub};

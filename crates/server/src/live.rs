@@ -35,7 +35,7 @@ use links::{Links, owner};
 use lists::Lists;
 use outbox::Outbox;
 use presence::{Opener, Presence};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -287,6 +287,11 @@ impl Live {
     /// Whether other nodes live that could take tables over.
     pub fn has_others(&self) -> bool {
         self.links.as_ref().is_some_and(Links::has_others)
+    }
+
+    /// The nodes that NATS leads to from here.
+    pub fn reached(&self) -> Arc<BTreeSet<u32>> {
+        self.links.as_ref().map_or_else(Arc::default, Links::reached)
     }
 
     /// Waits until other nodes were told what they were to be told.

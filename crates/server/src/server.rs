@@ -2,12 +2,12 @@
 
 use crate::accept;
 use crate::app::{App, now};
-use crate::bus::{Carrier, bus};
+use crate::bus::{Carrier, Ends, Hub, Nats, Servers, bus};
 use crate::config::Config;
 use crate::http::{self, Client};
 use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
-use crate::store::{Store, StoreError};
+use crate::store::{Nodes, Store, StoreError};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::fmt;
 use std::io;
@@ -39,6 +39,8 @@ pub enum StartError {
     Data(PathBuf, io::Error),
     /// The store cannot be opened.
     Store(StoreError),
+    /// Where NATS is cannot be read.
+    Nats(String),
 }
 
 impl fmt::Display for StartError {
@@ -52,6 +54,7 @@ impl fmt::Display for StartError {
             StartError::NoClient(path) => write!(f, "there is no index.html in {}", path.display()),
             StartError::Data(path, why) => write!(f, "cannot use {}: {why}", path.display()),
             StartError::Store(why) => write!(f, "{why}"),
+            StartError::Nats(why) => write!(f, "{why}"),
         }
     }
 }
@@ -85,6 +88,8 @@ impl Server {
         if let Some(address) = config.admin.filter(|address| !address.ip().is_loopback()) {
             return Err(StartError::Public(address));
         }
+        let nats = config.nats.as_ref().map(|url| Servers::read(&url.0)).transpose();
+        let nats = nats.map_err(StartError::Nats)?;
         let listener = listen(config.address).await?;
         let admin = match config.admin {
             Some(address) => Some(listen(address).await?),
@@ -96,11 +101,7 @@ impl Server {
             None => (None, None),
             Some(nodes) => {
                 let (bus, ear, ends) = bus(nodes.own.clone());
-                match (&config.hub, store.notifier()) {
-                    (Some(hub), _) => drop(tokio::spawn(hub.clone().carry(ends))),
-                    (None, Some(notifier)) => drop(tokio::spawn(notifier.carry(ends))),
-                    (None, None) => {}
-                }
+                carry((config.hub.clone(), nats), &store, nodes.clone(), ends).await?;
                 (Some((bus, nodes)), Some(ear))
             }
         };
@@ -199,6 +200,26 @@ async fn open_store(config: &Config) -> Result<(Store, Keys), StartError> {
     }
     let keys = Keys::open(&config.data, now()).await;
     Ok((store, keys.map_err(|error| StartError::Data(config.data.join("keys"), error))?))
+}
+
+/// Lets the nodes of a database talk to each other, over whatever there is for that.
+async fn carry(
+    others: (Option<Hub>, Option<Servers>),
+    store: &Store,
+    nodes: Nodes,
+    ends: Ends,
+) -> Result<(), StartError> {
+    match (others, store.notifier()) {
+        ((Some(hub), _), _) => drop(tokio::spawn(hub.carry(ends))),
+        (_, None) => {}
+        ((None, None), Some(notifier)) => drop(tokio::spawn(notifier.carry(ends))),
+        ((None, Some(servers)), Some(notifier)) => {
+            let realm = store.realm().await.map_err(StartError::Store)?;
+            let fallback = notifier.capped();
+            drop(tokio::spawn(Nats { servers, realm, nodes, fallback }.carry(ends)));
+        }
+    }
+    Ok(())
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {

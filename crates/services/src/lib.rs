@@ -1,10 +1,16 @@
 //! Other programs that a server can use, started on this computer for tests and measurements: each on a free port of the loopback
 //! address, in a folder of its own, until whoever started it ends.
 
+mod certificate;
+mod nats;
 mod postgres;
+mod proxy;
 mod warden;
 
+pub use certificate::nats_certificate;
+pub use nats::Nats;
 pub use postgres::{Postgres, Stop};
+pub use proxy::{Proxy, Way};
 
 use std::fmt;
 

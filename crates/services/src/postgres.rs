@@ -1,7 +1,8 @@
 //! PostgreSQL from the system's packages.
 
 use crate::Missing;
-use crate::warden::{free_port, guard};
+use crate::certificate::certify;
+use crate::warden::{free_port, guard, release};
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -71,12 +72,7 @@ impl Postgres {
     /// # Panics
     /// It cannot.
     pub fn encrypt(&self) -> PathBuf {
-        let mut openssl = as_user(Path::new("openssl"));
-        openssl.current_dir(&self.data).args(["req", "-x509", "-newkey", "rsa:2048", "-nodes"]);
-        openssl.args(["-days", "2", "-subj", "/CN=localhost", "-out", "server.crt"]);
-        openssl.args(["-keyout", "server.key", "-addext", "subjectAltName=DNS:localhost"]);
-        openssl.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
-        done(&mut openssl).unwrap_or_else(|error| panic!("openssl: {error}"));
+        certify(as_user(Path::new("openssl")).current_dir(&self.data));
         self.sql("postgres", "ALTER SYSTEM SET ssl = on");
         self.restart(Stop::Fast);
         self.data.join("server.crt")
@@ -207,7 +203,7 @@ fn attempt(tools: &Path, options: &[&str]) -> io::Result<Postgres> {
     lines.try_for_each(|line| writeln!(file, "{line}"))?;
     let mut server = as_user(&tools.join("postgres"));
     server.arg("-D").arg(&data);
-    let mut warden = guard(&server, &folder, &log)?;
+    let warden = guard(&server, &folder, &log)?;
     for _ in 0..600 {
         let mut ready = Command::new(tools.join("pg_isready"));
         if done(ready.args(["-q", "-h", "127.0.0.1", "-p"]).arg(port.to_string())).is_ok() {
@@ -216,8 +212,7 @@ fn attempt(tools: &Path, options: &[&str]) -> io::Result<Postgres> {
         }
         let said = std::fs::read_to_string(&log).unwrap_or_default();
         if said.contains(TAKEN) {
-            drop(warden.stdin.take());
-            let _ = warden.wait();
+            release(warden);
             return Err(io::Error::other(said));
         }
         sleep(Duration::from_millis(50));

@@ -30,6 +30,12 @@ pub(crate) fn guard(program: &Command, folder: &Path, log: &Path) -> io::Result<
     shell.stdout(log.try_clone()?).stderr(log).spawn()
 }
 
+/// Ends a program that was started so, and waits for that.
+pub(crate) fn release(mut warden: Child) {
+    drop(warden.stdin.take());
+    let _ = warden.wait();
+}
+
 /// A port that was free just now.
 pub(crate) fn free_port() -> io::Result<u16> {
     Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port())

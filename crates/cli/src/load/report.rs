@@ -1,6 +1,7 @@
 //! What was measured.
 
 use super::table::Seen;
+use super::takeover::Takeover;
 use crate::args::LoadArgs;
 use crate::words::Words;
 use serde_json::{Value, json};
@@ -27,6 +28,8 @@ pub(super) struct Report {
     games: u32,
     /// Bytes: the server at first, and with all tables.
     memory: Option<(u64, u64)>,
+    /// What became of the tables of a node that was killed in the end.
+    takeover: Option<Takeover>,
     failures: Vec<String>,
 }
 
@@ -45,8 +48,8 @@ impl Measured {
         mut self,
         args: &LoadArgs,
         tables: u32,
-        before: Option<u64>,
-        after: Option<u64>,
+        (before, after): (Option<u64>, Option<u64>),
+        takeover: Option<Takeover>,
     ) -> Report {
         self.round_trips.sort_unstable();
         let at = |part: f64| {
@@ -66,6 +69,7 @@ impl Measured {
             per_second: actions as f64 / seconds,
             games: self.games,
             memory: before.zip(after),
+            takeover,
             failures: self.failures,
         }
     }
@@ -88,6 +92,11 @@ impl Report {
             "finished_games": self.games,
             "server_bytes": self.memory.map(|(_, after)| after),
             "bytes_a_table": self.memory_a_table(),
+            "taken_over": self.takeover.as_ref().map(|it| json!({
+                "tables": it.count(),
+                "half_ms": millis(it.half_and_all().0),
+                "all_ms": millis(it.half_and_all().1),
+            })),
             "failures": self.failures.len(),
             "first_failure": self.failures.first(),
         })
@@ -107,6 +116,15 @@ impl Report {
             ("percent", ((self.kept_up * 100.0).round() as i64).into()),
         ];
         let mut text = words.tell("load-report", &args);
+        if let Some(takeover) = &self.takeover {
+            let (half, all) = takeover.half_and_all();
+            let args = [
+                ("tables", (takeover.count() as i64).into()),
+                ("half", words.decimal(millis(half)).into()),
+                ("all", words.decimal(millis(all)).into()),
+            ];
+            text = format!("{text}\n{}", words.tell("load-takeover", &args));
+        }
         if let Some(first) = self.failures.first() {
             let args =
                 [("count", (self.failures.len() as i64).into()), ("first", first.clone().into())];

@@ -3,30 +3,38 @@
 use crate::{Failure, Outcome, lines};
 use std::net::SocketAddr;
 use std::process::Stdio;
+use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::Command;
-use tribord_services::Postgres;
+use tribord_services::{Missing, Nats, Postgres};
 
 /// All servers that are measured, and their database.
 pub(super) struct Servers {
     nodes: Vec<Child>,
-    _database: Option<Postgres>,
+    _services: Option<(Postgres, Option<Nats>)>,
 }
 
 impl Servers {
-    /// One on SQLite, or so many on PostgreSQL.
-    pub(super) async fn start(nodes: Option<u8>) -> Outcome<Servers> {
+    /// One on SQLite, or so many on PostgreSQL, which talk over it or over NATS.
+    pub(super) async fn start(nodes: Option<u8>, over_nats: bool) -> Outcome<Servers> {
         let Some(count) = nodes else {
-            return Ok(Servers { nodes: vec![Child::start(None).await?], _database: None });
+            return Ok(Servers { nodes: vec![Child::start(None, None).await?], _services: None });
         };
-        let database = tokio::task::spawn_blocking(|| Postgres::start(&[])).await;
-        let database = database.map_err(|error| Failure(error.to_string()))?;
-        let database = database.map_err(|missing| Failure(missing.to_string()))?;
-        let (url, mut nodes) = (database.database(), Vec::new());
+        let services = tokio::task::spawn_blocking(move || -> Result<_, Missing> {
+            Ok((Postgres::start(&[])?, over_nats.then(Nats::start).transpose()?))
+        });
+        let services = services.await.map_err(|error| Failure(error.to_string()))?;
+        let services = services.map_err(|missing| Failure(missing.to_string()))?;
+        let (database, nats) = (services.0.database(), services.1.as_ref().map(Nats::url));
+        let mut nodes = Vec::new();
         for _ in 0..count {
-            nodes.push(Child::start(Some(&url)).await?);
+            nodes.push(Child::start(Some(&database), nats.as_deref()).await?);
         }
-        Ok(Servers { nodes, _database: Some(database) })
+        if over_nats {
+            // Until all of them hear each other there.
+            tokio::time::sleep(Duration::from_secs(2)).await;
+        }
+        Ok(Servers { nodes, _services: Some(services) })
     }
 
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
@@ -36,6 +44,13 @@ impl Servers {
     /// Their memory in bytes together, as far as the system tells.
     pub(super) fn memory(&self) -> Option<u64> {
         self.nodes.iter().map(Child::memory).sum()
+    }
+
+    /// Ends the first as if the power were cut.
+    pub(super) async fn kill_first(&mut self) {
+        if let Some(node) = self.nodes.first_mut() {
+            let _ = node.process.kill().await;
+        }
     }
 
     pub(super) async fn stop(&mut self) {
@@ -53,11 +68,12 @@ struct Child {
 }
 
 impl Child {
-    async fn start(database: Option<&str>) -> Outcome<Child> {
+    async fn start(database: Option<&str>, nats: Option<&str>) -> Outcome<Child> {
         let data = tempfile::tempdir()?;
         let many = "1000000";
         let mut process = Command::new(std::env::current_exe()?)
             .envs(database.map(|url| ("TRIBORD_POSTGRES", url)))
+            .envs(nats.map(|url| ("TRIBORD_NATS", url)))
             .args(["serve", "--port", "0", "--lang", "en", "--most-tables", many])
             .args(["--most-connections-total", many, "--most-plain-connections", many])
             .args(["--most-waiting-tables-per-address", many, "--tables-per-address", many])

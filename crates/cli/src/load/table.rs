@@ -44,7 +44,7 @@ impl Seen {
     }
 }
 
-type Socket = WebSocketStream<TcpStream>;
+pub(super) type Socket = WebSocketStream<TcpStream>;
 
 /// What a client needs of a message. All of it is read, the rest is thrown away.
 #[derive(Deserialize)]
@@ -70,6 +70,7 @@ struct Game {
 
 /// A table whose game has begun.
 pub(super) struct Table {
+    id: String,
     sockets: [Socket; 2],
     games: [Option<Game>; 2],
     over: bool,
@@ -84,8 +85,8 @@ impl Table {
         let (id, cookie) = create(server(0), &plan, number).await?;
         let first = connect(server(0), &id, Some(&cookie), number).await?;
         let second = connect(server(1), &id, None, number).await?;
-        let mut table =
-            Table { sockets: [first, second], games: [None, None], over: false, next: 1, number };
+        let (sockets, games) = ([first, second], [None, None]);
+        let mut table = Table { id, sockets, games, over: false, next: 1, number };
         for seat in 0..2 {
             let name = format!("Player {seat}");
             let entropy = Some("5a".repeat(16));
@@ -104,6 +105,11 @@ impl Table {
             table.receive(0).await?;
         }
         Ok(table)
+    }
+
+    /// Its name, if it was opened at the first of so many servers, which therefore has it.
+    pub(super) fn of_first(&self, servers: usize) -> Option<String> {
+        (self.number as usize).is_multiple_of(servers).then(|| self.id.clone())
     }
 
     /// Plays until told to stop.
@@ -221,7 +227,7 @@ async fn create(server: SocketAddr, plan: &str, number: u32) -> Result<(String, 
     Ok((id.to_owned(), cookie.unwrap_or_default().trim().to_owned()))
 }
 
-async fn connect(
+pub(super) async fn connect(
     server: SocketAddr,
     table: &str,
     cookie: Option<&str>,

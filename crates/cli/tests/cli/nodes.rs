@@ -3,28 +3,72 @@
 use crate::cluster::{Blow, Cluster, Report, survive};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tribord_game::{Fast, Luck};
-use tribord_services::{Postgres, or_skip};
+use tribord_services::{Nats, Postgres, Way, or_skip};
 
 const NODES: usize = 3;
 
 #[test]
 fn nodes_are_killed_and_nothing_acknowledged_is_lost() {
     let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
-    let cluster = Cluster::start(&postgres, NODES);
+    let cluster = Cluster::start(&postgres, None, NODES);
     let report = survive(&cluster, 9, (0..8).map(|round| (round % NODES, Blow::Kill)), 900);
     said(&report);
+    assert!(report.comebacks > 0 && report.done > 100 && report.silences == 0, "{report:?}");
+}
+
+/// The same over NATS, which is stopped as well.
+#[test]
+fn nodes_and_nats_are_killed_and_nothing_acknowledged_is_lost() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let Some(nats) = or_skip(Nats::start()) else { return };
+    let cluster = Cluster::start(&postgres, Some(&nats), NODES);
+    cluster.all_talk_over_nats();
+    let blows = [
+        (0, Blow::Kill),
+        (1, Blow::Kill),
+        (0, Blow::NoBus(0)),
+        (2, Blow::Kill),
+        (0, Blow::NoBus(3_000)),
+        (1, Blow::Kill),
+    ];
+    let report = survive(&cluster, 9, blows.into_iter(), 900);
+    said(&report);
+    assert!(report.comebacks > 0 && report.done > 100 && report.silences == 0, "{report:?}");
+    // However often it was away, in the end they are back.
+    cluster.all_talk_over_nats();
+}
+
+#[test]
+fn nodes_that_are_cut_off_lose_nothing_and_nobody_waits_long() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let Some(nats) = or_skip(Nats::start()) else { return };
+    let cluster = Cluster::apart(&postgres, Some(&nats), NODES);
+    cluster.all_talk_over_nats();
+    // Shorter than the lease, and longer.
+    let blows = [
+        (0, Blow::Bus(Way::Silent, 1_000)),
+        (1, Blow::Database(Way::Silent, 1_000)),
+        (2, Blow::Database(Way::Cut, 1_000)),
+        (0, Blow::Database(Way::Silent, 6_000)),
+        (1, Blow::Bus(Way::Silent, 6_000)),
+        (2, Blow::Database(Way::Cut, 6_000)),
+        (0, Blow::Bus(Way::Cut, 1_000)),
+    ];
+    let report = survive(&cluster, 6, blows.into_iter(), 800);
+    said(&report);
     assert!(report.comebacks > 0 && report.done > 100, "{report:?}");
+    cluster.all_talk_over_nats();
 }
 
 #[test]
 fn nodes_that_stood_still_have_lost_their_tables_and_know_it() {
     let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
-    let cluster = Cluster::start(&postgres, NODES);
+    let cluster = Cluster::start(&postgres, None, NODES);
     // Shorter than the lease, and longer.
     let blows = [
         (0, Blow::Freeze(1_500)),
         (1, Blow::Freeze(7_000)),
-        (0, Blow::Cut),
+        (0, Blow::Sessions),
         (2, Blow::Freeze(6_500)),
     ];
     let report = survive(&cluster, 6, blows.into_iter(), 800);
@@ -35,7 +79,7 @@ fn nodes_that_stood_still_have_lost_their_tables_and_know_it() {
 #[test]
 fn the_database_is_restarted_and_nobody_is_taken_for_dead_for_that() {
     let Some(postgres) = or_skip(Postgres::start(&[])) else { return };
-    let cluster = Cluster::start(&postgres, NODES);
+    let cluster = Cluster::start(&postgres, None, NODES);
     let blows = [(0, Blow::Fast), (0, Blow::Immediate), (1, Blow::Kill)];
     let report = survive(&cluster, 6, blows.into_iter(), 2_000);
     said(&report);
@@ -49,11 +93,11 @@ fn the_database_is_restarted_and_nobody_is_taken_for_dead_for_that() {
 #[test]
 fn a_rolling_restart_denies_nobody_anything() {
     let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
-    let cluster = Cluster::start(&postgres, NODES);
+    let cluster = Cluster::start(&postgres, None, NODES);
     let report = survive(&cluster, 9, (0..NODES).map(|node| (node, Blow::Term)), 500);
     said(&report);
     assert!(report.comebacks > 0 && report.done > 100, "{report:?}");
-    assert_eq!(report.denied, 0, "{report:?}");
+    assert_eq!((report.denied, report.silences), (0, 0), "{report:?}");
 }
 
 /// For as long as `TRIBORD_SOAK_MINUTES` says, anything that can happen: `cargo xtask soak`.
@@ -61,7 +105,8 @@ fn a_rolling_restart_denies_nobody_anything() {
 #[ignore = "takes as long as one wants"]
 fn soak() {
     let Some(postgres) = or_skip(Postgres::start(&[])) else { return };
-    let cluster = Cluster::start(&postgres, NODES);
+    let Some(nats) = or_skip(Nats::start()) else { return };
+    let cluster = Cluster::apart(&postgres, Some(&nats), NODES);
     let minutes = std::env::var("TRIBORD_SOAK_MINUTES").ok().and_then(|it| it.parse().ok());
     let until = Instant::now() + Duration::from_secs(60 * minutes.unwrap_or(1));
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
@@ -69,15 +114,18 @@ fn soak() {
     let mut luck = Fast::new(seed.into());
     let blows = std::iter::from_fn(|| {
         let at = luck.one_of(NODES as u32) as usize;
-        let blow = match luck.one_of(10) {
+        let way = if luck.one_of(2) == 0 { Way::Silent } else { Way::Cut };
+        let millis = [1_000, 6_000, 12_000, 30_000][luck.one_of(4) as usize];
+        let blow = match luck.one_of(12) {
             0..3 => Blow::Kill,
             3 => Blow::Term,
-            4 => Blow::Freeze(2_000),
-            5 => Blow::Freeze(6_500),
-            6 => Blow::Freeze(12_000),
-            7 => Blow::Fast,
-            8 => Blow::Immediate,
-            _ => Blow::Cut,
+            4 | 5 => Blow::Freeze(millis),
+            6 => Blow::Fast,
+            7 => Blow::Immediate,
+            8 => Blow::Sessions,
+            9 => Blow::Database(way, millis),
+            10 => Blow::Bus(way, millis),
+            _ => Blow::NoBus(millis),
         };
         (Instant::now() < until).then_some((at, blow))
     });
@@ -85,7 +133,7 @@ fn soak() {
 }
 
 fn said(report: &Report) {
-    let Report { done, games, comebacks, denied, longest, blows } = report;
+    let Report { done, games, comebacks, denied, longest, blows, .. } = report;
     println!(
         "survived {blows:?}: {done} actions of {games} games were acknowledged, all of them are there once; \
          {comebacks} times somebody came again, {denied} times they were told to wait; the longest wait for an answer was {longest:?}"

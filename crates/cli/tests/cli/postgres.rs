@@ -1,10 +1,12 @@
 //! The server on PostgreSQL, as an operator starts it.
 
 use crate::kill::{Pair, kill_many_times, serve_for_many};
-use crate::serve::{serve, serve_with};
+use crate::serve::{Served, serve, serve_with};
 use crate::tribord;
+use std::path::PathBuf;
 use std::process::Command;
-use tribord_services::{Postgres, or_skip};
+use std::time::Duration;
+use tribord_services::{Nats, Postgres, nats_certificate, or_skip};
 
 #[test]
 fn killed_under_load_nothing_is_lost_on_postgresql_either() {
@@ -37,6 +39,40 @@ fn what_goes_to_the_database_is_encrypted_and_only_to_whom_it_trusts() {
     let output = stranger.args(["serve", "--port", "0", "--postgres", &url]).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && said.contains("certificate"), "{said}");
+}
+
+#[test]
+fn what_goes_over_nats_is_encrypted_and_only_to_whom_it_trusts() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let Some(nats) = or_skip(Nats::start_with(&nats_certificate(folder.path()))) else { return };
+    let url = format!("tls://localhost:{}", nats.port());
+    let on = |url: &str| {
+        let database = postgres.database();
+        vec![("TRIBORD_POSTGRES", database.into()), ("TRIBORD_NATS", PathBuf::from(url))]
+    };
+    let mut trusting = on(&url);
+    trusting.push(("SSL_CERT_FILE", folder.path().join("server.crt")));
+    let server = serve_with(folder.path(), &[], &trusting);
+    let reached = |server: &Served| server.ask("GET /metrics").contains("tribord_bus_reached 1");
+    while !reached(&server) {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(server.end().0, Some(0));
+    // To somebody whom this system does not know nothing is said, and nobody is told the password.
+    let server = serve_with(folder.path(), &[], &on(&url.replace("tls://", "tls://ana:hunter2@")));
+    assert!(server.ask("GET /readyz").starts_with("HTTP/1.1 200"));
+    std::thread::sleep(Duration::from_secs(1));
+    assert!(!reached(&server));
+    let (code, log) = server.end();
+    assert!(code == Some(0) && log.contains("NATS is out of reach"), "{log}");
+    assert!(!log.contains("hunter2"), "{log}");
+    // What cannot be read is told without what it is.
+    let database = postgres.database();
+    let wrong = ["serve", "--port", "0", "--postgres", &database, "--nats", "http://hunter2@x"];
+    let said = tribord(&wrong);
+    assert!(!said.err.contains("hunter2"), "{}", said.err);
+    said.refused("begins with nats:// or tls://");
 }
 
 #[test]

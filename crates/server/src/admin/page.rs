@@ -5,7 +5,8 @@ use crate::store::NodeRow;
 use axum::http::{HeaderMap, header};
 use axum::response::Html;
 use maud::{DOCTYPE, Markup, html};
-use std::sync::LazyLock;
+use std::collections::BTreeSet;
+use std::sync::{Arc, LazyLock};
 use tribord_table::GAMES;
 use tribord_table::api::{PAGE, TableSummary};
 use tribord_table::message::{RoomNews, Stage};
@@ -25,6 +26,10 @@ pub(super) struct Facts {
     pub(super) nodes: Vec<NodeRow>,
     /// The number of this one.
     pub(super) own: Option<u32>,
+    /// Those that NATS leads to from here.
+    pub(super) reached: Arc<BTreeSet<u32>>,
+    /// What this node has counted of what goes on between nodes, as sentences with numbers.
+    pub(super) counted: Vec<(&'static str, f64)>,
     /// In how many milliseconds a restart was announced.
     pub(super) restart: Option<u64>,
     /// Milliseconds since 1970.
@@ -103,6 +108,11 @@ impl Page {
         self.tell(key, &[("count", (count as i64).into())])
     }
 
+    fn decimal(&self, number: f64) -> String {
+        let text = number.to_string();
+        if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
+    }
+
     fn stage(&self, stage: Stage) -> String {
         self.say(match stage {
             Stage::Gathering => "admin-gathering",
@@ -146,7 +156,8 @@ impl Page {
 
     /// Who shares the database, and who has how many tables.
     fn nodes(&self, facts: &Facts) -> Markup {
-        let head = ["admin-node", "admin-node-tables", "admin-node-lease"];
+        let head = ["admin-node", "admin-node-tables", "admin-node-lease", "admin-node-bus"];
+        let bus = |node| if facts.reached.contains(&node) { "NATS" } else { "PostgreSQL" };
         html! {
             section aria-labelledby="nodes" {
                 h2 id="nodes" { (self.say("admin-nodes")) }
@@ -162,9 +173,15 @@ impl Page {
                                     }
                                     td { (node.tables) }
                                     td { (self.tell("admin-node-seconds", &[("seconds", ((node.lease / 1000) as i64).into())])) }
+                                    td { (bus(node.node)) }
                                 }
                             }
                         }
+                    }
+                }
+                dl {
+                    @for (key, number) in &facts.counted {
+                        div { dt { (self.say(key)) } dd { (self.decimal(*number)) } }
                     }
                 }
             }

@@ -55,7 +55,12 @@ impl Packer {
         packets
     }
 
-    /// The kind of a packet: `=` whole texts, `<` the first part of one, `+` another, `.` the last.
+    /// A packet that says nothing but who sent it.
+    pub(crate) fn beat(&mut self) -> String {
+        self.head('~')
+    }
+
+    /// The kind of a packet: `=` whole texts, `<` the first part of one, `+` another, `.` the last, `~` nothing.
     fn head(&mut self, kind: char) -> String {
         self.number += 1;
         format!("{kind}{} {}\n", self.from, self.number)
@@ -74,12 +79,12 @@ impl Packer {
 }
 
 impl Unpacker {
-    /// The texts that are whole with this packet. What cannot be read, or lacks a part, is left out.
-    pub(crate) fn open(&mut self, packet: &str, mut each: impl FnMut(String)) {
-        let Some((head, body)) = packet.split_once('\n') else { return };
-        let (kind, numbers) = head.split_at(head.len().min(1));
-        let Some((from, number)) = numbers.split_once(' ') else { return };
-        let (Ok(from), Ok(number)) = (from.parse::<u32>(), number.parse::<u64>()) else { return };
+    /// The texts that are whole with this packet, and who sent it. What cannot be read, or lacks a part, is left out.
+    pub(crate) fn open(&mut self, packet: &str, mut each: impl FnMut(String)) -> Option<u32> {
+        let (head, body) = packet.split_once('\n')?;
+        let (kind, numbers) = head.split_at_checked(1)?;
+        let (from, number) = numbers.split_once(' ')?;
+        let (from, number) = (from.parse::<u32>().ok()?, number.parse::<u64>().ok()?);
         let before = self.0.remove(&from);
         let joined = |before: Option<Part>| match before {
             Some(part) if part.number + 1 == number && part.text.len() < LARGEST => {
@@ -98,6 +103,7 @@ impl Unpacker {
             "." => joined(before).into_iter().for_each(each),
             _ => {}
         }
+        Some(from)
     }
 }
 
@@ -114,7 +120,9 @@ mod tests {
 
     fn opened<'a>(packets: impl IntoIterator<Item = &'a (To, String)>) -> Vec<String> {
         let (mut unpacker, mut all) = (Unpacker::default(), Vec::new());
-        packets.into_iter().for_each(|(_, packet)| unpacker.open(packet, |text| all.push(text)));
+        for (_, packet) in packets {
+            assert_eq!(unpacker.open(packet, |text| all.push(text)), Some(3));
+        }
         all
     }
 
@@ -146,5 +154,8 @@ mod tests {
         for bad in ["", "=", "=1", "=1 1", "x1 1\n{}", "=a b\n{}", "+1 1\nx", ".1 2\ny"] {
             unpacker.open(bad, |text| assert_eq!(text, "never"));
         }
+        let beat = Packer::new(7, 7_900).beat();
+        assert_eq!(unpacker.open(&beat, |text| assert_eq!(text, "never")), Some(7));
+        assert_eq!(unpacker.open("é1 1\n{}", drop), None);
     }
 }

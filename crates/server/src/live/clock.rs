@@ -79,7 +79,7 @@ impl TableTime {
         TableTime::new(now(), latest, uptime.read())
     }
 
-    fn new(calendar: u64, latest: u64, uptime: Duration) -> TableTime {
+    pub(super) fn new(calendar: u64, latest: u64, uptime: Duration) -> TableTime {
         TableTime { start: calendar.max(latest), uptime }
     }
 
@@ -88,7 +88,7 @@ impl TableTime {
         self.at(uptime.read())
     }
 
-    fn at(&self, uptime: Duration) -> u64 {
+    pub(super) fn at(&self, uptime: Duration) -> u64 {
         self.start + uptime.saturating_sub(self.uptime).as_millis() as u64
     }
 }

@@ -70,6 +70,8 @@ async fn left(app: &Arc<App>) -> String {
     for number in 0..2 {
         assert!(app.live.awake(&id).unwrap().send(Inbox::Leave(number)).await.is_ok());
     }
+    // Answered after both were seen out, and their lists say whose turn it is.
+    app.live.ask(app, &id, Question::Show { who: None }).await.unwrap().shown().unwrap();
     id
 }
 

@@ -57,6 +57,8 @@ pub(crate) struct Nodes {
     pub(crate) own: watch::Receiver<u32>,
     /// The numbers of all that live, as the database last said.
     pub(crate) living: watch::Receiver<Arc<BTreeSet<u32>>>,
+    /// The numbers of those that NATS leads to from here. None without it, or while it is away.
+    pub(crate) reached: watch::Sender<Arc<BTreeSet<u32>>>,
 }
 
 /// A node as whoever runs the server sees it.

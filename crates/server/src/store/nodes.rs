@@ -32,6 +32,17 @@ impl Store {
         }
     }
 
+    /// What keeps the nodes of this database apart from those of others, wherever they may meet.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub(crate) async fn realm(&self) -> Result<String, StoreError> {
+        match &self.0 {
+            Kind::Sqlite(_) => Ok(String::new()),
+            Kind::Postgres(nodes) => nodes.realm().await,
+        }
+    }
+
     /// Whether a claim is still the last one: whoever shows a table to somebody anew must know.
     ///
     /// # Errors

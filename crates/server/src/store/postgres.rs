@@ -6,6 +6,7 @@
 
 mod append;
 mod claim;
+mod claims;
 mod connect;
 mod doubt;
 mod lanes;
@@ -41,6 +42,7 @@ pub(super) struct Postgres {
     lanes: Arc<Lanes>,
     appender: Appender,
     lease: Lease,
+    claims: mpsc::Sender<claims::Wanted>,
     releases: mpsc::Sender<claim::Release>,
 }
 
@@ -54,7 +56,9 @@ impl Postgres {
         let appender = Appender::start(connector.clone());
         let (releases, waiting) = mpsc::channel(append::QUEUE);
         tokio::spawn(claim::release(lanes.clone(), waiting));
-        Ok(Arc::new(Postgres { releases, connector, lanes, appender, lease }))
+        let (claims, waiting) = mpsc::channel(append::QUEUE);
+        tokio::spawn(claims::claim(lanes.clone(), lease.lives(), waiting));
+        Ok(Arc::new(Postgres { claims, releases, connector, lanes, appender, lease }))
     }
 
     /// The number of this node. It changes if others took this node for dead.
@@ -74,7 +78,14 @@ impl Postgres {
 
     /// The bus that the database itself is.
     pub(super) fn notifier(&self) -> Notifier {
-        Notifier(self.connector.clone())
+        Notifier::new(self.connector.clone())
+    }
+
+    /// What keeps the nodes of this database apart from those of others: a restored copy elsewhere is another realm.
+    pub(super) async fn realm(&self) -> Result<String, StoreError> {
+        const REALM: &str = "SELECT 'tribord.' || system_identifier || '.' || oid
+            FROM pg_control_system(), pg_database WHERE datname = current_database()";
+        Ok(self.lanes.read(REALM, &[]).await?.first().map_or(String::new(), |row| row.get(0)))
     }
 
     /// Writes what waits, and lets others take over whatever this node still has.

@@ -15,6 +15,7 @@ mod identity;
 mod lifecycle;
 mod links;
 mod moving;
+mod nats;
 mod nodes;
 mod preview;
 mod quiet;
@@ -24,6 +25,7 @@ mod shares;
 mod socket;
 mod store;
 mod tables;
+mod takeover;
 mod trouble;
 
 use serde_json::Value;

@@ -331,6 +331,6 @@ mod tests {
         calendar.turns(Seats::only(Seat(0)), None, MONDAY + 9 * HOUR);
         calendar.give(None, 2 * HOUR);
         assert_eq!(calendar.due(Seat(0)), Some(MONDAY + 35 * HOUR));
-        assert_eq!(calendar.remind(Seat(0)), Some(MONDAY + 31 * HOUR + HOUR / 2));
+        assert_eq!(calendar.remind(Seat(0)), Some(MONDAY + 21 * HOUR + HOUR / 2));
     }
 }

@@ -16,6 +16,8 @@ const HEARTBEAT: Millis = 2_000.0;
 const ANSWER: Millis = 1_900.0;
 /// How long a new connection may be silent.
 const SILENCE: Millis = 15_000.0;
+/// The same for the first tries after a loss: they may have led to a node that stands still, while others go on.
+const SHORT_SILENCE: Millis = 3_500.0;
 /// How long to wait before the first tries; the last is for all that follow.
 const WAITS: [Millis; 4] = [300.0, 1_000.0, 2_000.0, 4_000.0];
 /// After so many tries in vain one asks whether the table is still there at all.
@@ -182,6 +184,10 @@ impl Connection {
         effects
     }
 
+    fn patience(&self) -> Millis {
+        if (1..DOUBT).contains(&self.failures) { SHORT_SILENCE } else { SILENCE }
+    }
+
     /// A socket has ended.
     pub(crate) fn on_closed(&mut self, socket: u32, jitter: f64) -> Vec<Effect> {
         if socket == self.socket && self.status != Status::Closed {
@@ -215,7 +221,7 @@ impl Connection {
                 let usual = self.round_trip.unwrap_or(0.0);
                 now - asked.max(self.heard_at) > ANSWER.max(4.0 * usual)
             }
-            None => !self.is_open() && now - self.heard_at > SILENCE,
+            None => !self.is_open() && now - self.heard_at > self.patience(),
         };
         if lost {
             self.beating = false;

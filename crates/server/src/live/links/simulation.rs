@@ -13,7 +13,7 @@ mod table;
 
 use super::frame::Frame;
 use client::Client;
-use node::Node;
+use node::{Clock, Node};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::time::Duration;
@@ -74,7 +74,8 @@ impl World {
         };
         for node in 0..NODES {
             let number = world.store.enter(0);
-            world.nodes.push(Node::new(number));
+            let clock = world.clock();
+            world.nodes.push(Node::new(number, clock));
             world.later(node as u64, Event::Tick { node });
         }
         (0..CLIENTS).for_each(|client| world.later(client as u64 * 7, Event::Act { client }));
@@ -108,6 +109,12 @@ impl World {
         // Perhaps it gets there when nobody waits for it any more.
         let wait = if self.unlucky(80) { wait + 2_000 } else { wait };
         self.later(wait, Event::Ask { asker, job, question });
+    }
+
+    /// The clock of another machine: up to an hour away from any other, and up to a tenth too slow or too fast.
+    fn clock(&mut self) -> Clock {
+        let calendar = 1_800_000_000_000 + u64::from(self.luck.one_of(3_600_000));
+        Clock { calendar, rate: 900 + u64::from(self.luck.one_of(200)) }
     }
 
     /// A node says something to another.
@@ -201,7 +208,8 @@ impl World {
     fn kill(&mut self, node: usize) {
         self.store.unlock(self.nodes[node].number);
         let number = self.store.enter(self.now);
-        let old = std::mem::replace(&mut self.nodes[node], Node::new(number));
+        let new = Node::new(number, self.clock());
+        let old = std::mem::replace(&mut self.nodes[node], new);
         drop(old);
         for client in self.clients.iter_mut().filter(|client| client.is_at(node)) {
             client.lose(self.now);
@@ -242,6 +250,8 @@ fn check(seed: u64) -> (usize, u64) {
         );
     }
     assert!(log.is_sorted_by_key(|entry| entry.epoch), "seed {seed}: an epoch fell");
+    // Whatever the clocks of the machines say.
+    assert!(log.is_sorted_by_key(|entry| entry.at), "seed {seed}: the time at the table went back");
     (acknowledged, world.store.epoch)
 }
 

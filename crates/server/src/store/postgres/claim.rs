@@ -1,4 +1,4 @@
-//! Who has a table.
+//! Who has a table: from its beginning, for as long as the claim holds, until it is given free. Taking one is in `claims.rs`.
 
 use super::Postgres;
 use super::append::SeatedColumns;
@@ -8,13 +8,6 @@ use crate::store::model::{Claim, Entry, Index};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::types::ToSql;
-
-/// Only a living node gets a table, and only one that nobody living has. Claiming what one has already ends the claims before.
-const CLAIM: &str = "
-UPDATE heads h SET owner = $2, epoch = epoch + 1 WHERE id = $1
-AND EXISTS (SELECT FROM nodes WHERE node = $2 AND NOT dead)
-AND (owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT FROM nodes WHERE node = h.owner AND NOT dead))
-RETURNING n, epoch, next, (SELECT owner FROM heads WHERE id = $1)";
 
 const CREATE: &str = "
 WITH head AS (INSERT INTO heads (id, next, owner, epoch) VALUES ($1, $2, $3, 1) ON CONFLICT (id) DO NOTHING RETURNING n, id),
@@ -53,46 +46,6 @@ impl Postgres {
         };
         let over = Some(life.over.clone());
         Ok(Claim { table: table.to_owned(), n: row.get(0), epoch: 1, over })
-    }
-
-    pub(in crate::store) async fn claim(
-        &self,
-        table: &str,
-    ) -> Result<(Claim, Vec<Entry>), StoreError> {
-        // Twice, because burying the owner makes the table free.
-        for _ in 0..2 {
-            let life = self.lease.life();
-            let claimed = self.lanes.write(CLAIM, &[&table, &life.node]).await;
-            // A claim whose answer was lost did no harm: the next one ends it.
-            let claimed = claimed.map_err(|error| match error {
-                StoreError::Doubt(why) => StoreError::Away(why),
-                error => error,
-            })?;
-            if let Some(row) = claimed.first() {
-                let over = Some(life.over.clone());
-                let claim =
-                    Claim { table: table.to_owned(), n: row.get(0), epoch: row.get(1), over };
-                let next: i32 = row.get(2);
-                // As it was before this statement.
-                if row.get::<_, Option<i32>>(3).is_some_and(|before| before != life.node) {
-                    metrics::counter!("tribord_tables_taken_over_total").increment(1);
-                }
-                // Read after the claim: nobody can have appended since, unless the table was taken from us.
-                let entries = self.entries(table).await?;
-                let ours = entries.len() == next.unsigned_abs() as usize;
-                return if ours { Ok((claim, entries)) } else { Err(StoreError::Fenced) };
-            }
-            let owner = self.lanes.read("SELECT owner FROM heads WHERE id = $1", &[&table]).await?;
-            let owner = owner.first().ok_or(StoreError::Missing)?.get::<_, Option<i32>>(0);
-            match owner.filter(|owner| *owner != life.node) {
-                Some(owner) if !self.lease.bury(owner).await? => {
-                    return Err(StoreError::Elsewhere(owner.unsigned_abs()));
-                }
-                _ => {}
-            }
-        }
-        // This node counts as dead, and takes a new number.
-        Err(StoreError::Fenced)
     }
 
     /// Whether a claim is still the last one.

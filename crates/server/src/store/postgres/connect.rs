@@ -1,10 +1,9 @@
 //! Making sessions.
 
 use crate::store::error::StoreError;
-use rustls::{ClientConfig, RootCertStore};
+use crate::trust::trust;
 use std::future::poll_fn;
 use std::net::IpAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -100,7 +99,7 @@ impl Connector {
         config.tcp_user_timeout(Duration::from_secs(10));
         let tls = match config.get_ssl_mode() {
             SslMode::Disable => None,
-            _ => Some(MakeRustlsConnect::new(trust()?)),
+            _ => Some(MakeRustlsConnect::new(trust().map_err(StoreError::Database)?)),
         };
         Ok(Connector { config, tls, node: AtomicI32::new(0) })
     }
@@ -167,15 +166,4 @@ fn is_here(host: &Host) -> bool {
         #[cfg(unix)]
         Host::Unix(_) => true,
     }
-}
-
-/// Certificates are always checked: against those this system trusts, or the file that `SSL_CERT_FILE` names.
-fn trust() -> Result<ClientConfig, StoreError> {
-    let mut roots = RootCertStore::empty();
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config =
-        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-    let config = config.map_err(|error| StoreError::Database(error.to_string()))?;
-    Ok(config.with_root_certificates(roots).with_no_client_auth())
 }

@@ -94,11 +94,22 @@ impl Lease {
             told.life.borrow().over.cancel();
             drop(stopped);
         });
-        Ok(Lease { life, nodes: Nodes { own, living }, lanes, ending, ended })
+        Ok(Lease {
+            life,
+            nodes: Nodes { own, living, reached: watch::Sender::default() },
+            lanes,
+            ending,
+            ended,
+        })
     }
 
     pub(super) fn life(&self) -> Arc<Life> {
         self.life.borrow().clone()
+    }
+
+    /// The same, whenever it changes.
+    pub(super) fn lives(&self) -> watch::Receiver<Arc<Life>> {
+        self.life.clone()
     }
 
     /// What is known of the nodes.
@@ -118,11 +129,6 @@ impl Lease {
             tables: row.get::<_, i64>(2).unsigned_abs(),
         };
         Ok(rows.iter().map(row).collect())
-    }
-
-    /// Declares another node dead, if it is; whether it was this call that did.
-    pub(super) async fn bury(&self, node: i32) -> Result<bool, StoreError> {
-        bury(&self.lanes, node).await
     }
 
     /// Stops being a node, so that others need not wait for it.
@@ -206,7 +212,7 @@ async fn renew(
 }
 
 /// Declares a node dead, if it is; whether it was this call that did.
-async fn bury(lanes: &Lanes, node: i32) -> Result<bool, StoreError> {
+pub(super) async fn bury(lanes: &Lanes, node: i32) -> Result<bool, StoreError> {
     if lanes.write(BURY, &[&node, &LOCKS]).await?.is_empty() {
         return Ok(false);
     }

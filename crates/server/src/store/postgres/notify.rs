@@ -18,8 +18,15 @@ const QUEUE: usize = 65_536;
 /// The time between two attempts to reach the database.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// How many texts a second a node sends that usually talks over something else: the database has other things to do.
+const CAP: u32 = 5_000;
+
 /// Notifications of the database, with a session of their own.
-pub(crate) struct Notifier(pub(super) Arc<Connector>);
+pub(crate) struct Notifier {
+    connector: Arc<Connector>,
+    /// How long each text keeps the next one waiting.
+    pace: Duration,
+}
 
 fn channel(to: To) -> String {
     match to {
@@ -40,7 +47,7 @@ impl Carrier for Notifier {
                     if std::mem::replace(&mut again, true) {
                         ends.arrivals.broke();
                     }
-                    match serve(client, payloads, node, &mut ends).await {
+                    match serve(client, payloads, (node, self.pace), &mut ends).await {
                         Ok(Turn::Ended) => return,
                         Ok(Turn::NewNumber) => None,
                         Err(failure) => Some(failure),
@@ -65,9 +72,18 @@ enum Turn {
 }
 
 impl Notifier {
+    pub(super) fn new(connector: Arc<Connector>) -> Notifier {
+        Notifier { connector, pace: Duration::ZERO }
+    }
+
+    /// The same for whoever uses it only while something better is away.
+    pub(crate) fn capped(self) -> Notifier {
+        Notifier { pace: Duration::from_secs(1) / CAP, ..self }
+    }
+
     async fn open(&self, node: u32) -> Result<(Client, mpsc::Receiver<String>), Failure> {
         let (sender, payloads) = mpsc::channel(QUEUE);
-        let client = self.0.listen(sender).await?;
+        let client = self.connector.listen(sender).await?;
         let [own, all] = [To::Node(node), To::All].map(channel);
         in_time(client.batch_execute(&format!("LISTEN {own}; LISTEN {all}"))).await?;
         Ok((client, payloads))
@@ -87,7 +103,7 @@ async fn in_time<T>(
 async fn serve(
     client: Client,
     mut payloads: mpsc::Receiver<String>,
-    node: u32,
+    (node, pace): (u32, Duration),
     ends: &mut Ends,
 ) -> Result<Turn, Failure> {
     const SEND: &str = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) it (c, p)";
@@ -102,17 +118,21 @@ async fn serve(
             if out.recv_many(&mut waiting, GROUP).await == 0 {
                 return Ok(Turn::Ended);
             }
+            let pause = pace * waiting.len() as u32;
             let packets = packer.pack(std::mem::take(&mut waiting));
             let (to, payload): (Vec<String>, Vec<String>) =
                 packets.into_iter().map(|(to, packet)| (channel(to), packet)).unzip();
             in_time(send.query(&statement, &[&to, &payload])).await?;
+            if !pause.is_zero() {
+                tokio::time::sleep(pause).await;
+            }
         }
     });
     loop {
         tokio::select! {
             ended = &mut sending => return ended,
             payload = payloads.recv() => match payload {
-                Some(payload) => unpacker.open(&payload, |text| arrivals.arrived(text)),
+                Some(payload) => drop(unpacker.open(&payload, |text| arrivals.arrived(text))),
                 None => return Err(Failure::Unanswered("the session has ended".to_owned())),
             },
             changed = number.changed() => {

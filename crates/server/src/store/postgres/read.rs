@@ -1,10 +1,11 @@
 //! The statements that read.
 
 use super::Postgres;
+use super::lanes::Lanes;
 use crate::store::error::StoreError;
 use crate::store::model::{After, Entry, Filter, Hash, Index, Part, PersonRow, Seated, Status};
 use crate::store::pack;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use tokio_postgres::Row;
 
 /// Tables as they are listed, from there, with who sits at them.
@@ -91,27 +92,45 @@ pub(super) fn person_row(row: &Row) -> PersonRow {
     }
 }
 
+/// Whole records, by the names of their tables.
+pub(super) async fn records<'a>(
+    lanes: &Lanes,
+    tables: impl Iterator<Item = &'a str>,
+) -> Result<HashMap<String, Result<Vec<Entry>, StoreError>>, StoreError> {
+    // One statement, so that an append or packing in between cannot look like a gap. `OFFSET 0` makes the database look each table up: where
+    // it has not counted its rows yet, it would rather read all records there are.
+    const ENTRIES: &str = "SELECT h.id, h.next, p.body, e.seq, e.at, e.body FROM heads h
+        LEFT JOIN LATERAL (SELECT body FROM packed WHERE n = h.n OFFSET 0) p ON true
+        LEFT JOIN LATERAL (SELECT seq, at, body FROM entries WHERE n = h.n OFFSET 0) e ON true
+        WHERE h.id = ANY ($1::text[]) ORDER BY h.n, e.seq";
+    let rows = lanes.read(ENTRIES, &[&tables.collect::<Vec<_>>()]).await?;
+    let same = |a: &Row, b: &Row| a.get::<_, &str>(0) == b.get::<_, &str>(0);
+    Ok(rows.chunk_by(same).map(|rows| (rows[0].get(0), record(rows))).collect())
+}
+
+/// The record of one table.
+fn record(rows: &[Row]) -> Result<Vec<Entry>, StoreError> {
+    let (next, packed): (i32, Option<&[u8]>) = (rows[0].get(1), rows[0].get(2));
+    let mut record = packed.map_or(Ok(Vec::new()), pack::unpack)?;
+    for row in rows {
+        // None if nothing is left beside what is packed.
+        let Some(seq) = row.get::<_, Option<i32>>(3) else { continue };
+        if seq.unsigned_abs() as usize != record.len() {
+            break;
+        }
+        record.push(Entry { at: row.get::<_, i64>(4) as u64, body: row.get(5) });
+    }
+    if record.len() != next.unsigned_abs() as usize {
+        let table: &str = rows[0].get(0);
+        return Err(StoreError::Corrupt(format!("the record {table} has a gap")));
+    }
+    Ok(record)
+}
+
 impl Postgres {
     pub(in crate::store) async fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
-        // One statement, so that an append or packing in between cannot look like a gap.
-        const ENTRIES: &str = "SELECT h.next, p.body, e.seq, e.at, e.body
-            FROM heads h LEFT JOIN packed p USING (n) LEFT JOIN entries e USING (n) WHERE h.id = $1 ORDER BY e.seq";
-        let rows = self.lanes.read(ENTRIES, &[&table]).await?;
-        let first = rows.first().ok_or(StoreError::Missing)?;
-        let (next, packed): (i32, Option<&[u8]>) = (first.get(0), first.get(1));
-        let mut record = packed.map_or(Ok(Vec::new()), pack::unpack)?;
-        for row in &rows {
-            // None if nothing is left beside what is packed.
-            let Some(seq) = row.get::<_, Option<i32>>(2) else { continue };
-            if seq.unsigned_abs() as usize != record.len() {
-                break;
-            }
-            record.push(Entry { at: row.get::<_, i64>(3) as u64, body: row.get(4) });
-        }
-        if record.len() != next.unsigned_abs() as usize {
-            return Err(StoreError::Corrupt(format!("the record {table} has a gap")));
-        }
-        Ok(record)
+        let mut found = records(&self.lanes, std::iter::once(table)).await?;
+        found.remove(table).unwrap_or(Err(StoreError::Missing))
     }
 
     pub(in crate::store) async fn listing(

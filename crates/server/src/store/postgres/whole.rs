@@ -1,6 +1,7 @@
 //! The statements that read everything.
 
 use super::Postgres;
+use super::lease::bury;
 use super::read;
 use crate::store::error::StoreError;
 use crate::store::model::{Hash, Index, Rest};
@@ -11,7 +12,7 @@ impl Postgres {
     pub(in crate::store) async fn is_alone(&self) -> Result<bool, StoreError> {
         const OTHERS: &str = "SELECT node FROM nodes WHERE NOT dead AND node <> $1";
         for row in self.lanes.read(OTHERS, &[&self.lease.life().node]).await? {
-            if !self.lease.bury(row.get(0)).await? {
+            if !bury(&self.lanes, row.get(0)).await? {
                 return Ok(false);
             }
         }

@@ -172,6 +172,26 @@ fn a_silent_server_is_given_up() {
     assert!(effects.contains(&Effect::HeartbeatAfter(HEARTBEAT)), "it beats again: {effects:?}");
 }
 
+/// Several nodes serve a table; the one that was reached may stand still.
+#[test]
+fn after_a_loss_nobody_waits_long_for_a_node_that_stands_still() {
+    let mut connection = open();
+    let mut now = 0.0;
+    for (socket, patience) in [(1, 4_000.0), (2, 4_000.0), (3, 16_000.0), (4, 16_000.0)] {
+        connection.on_closed(socket, 0.5);
+        connection.on_reconnect_time(now);
+        let began = now;
+        while !connection.on_heartbeat_time(9, now, 0.5).contains(&Effect::Close) {
+            now += HEARTBEAT;
+        }
+        assert_eq!(now - began, patience, "after socket {socket}");
+    }
+    // Whoever comes for the first time may have a slow network.
+    let mut connection = Connection::new();
+    connection.connect(0.0);
+    assert!(!connection.on_heartbeat_time(2, 14_000.0, 0.5).contains(&Effect::Close));
+}
+
 #[test]
 fn whoever_is_heard_is_not_silent_and_old_sockets_are_not_heard() {
     let mut connection = open();

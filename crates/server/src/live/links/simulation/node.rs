@@ -1,5 +1,6 @@
 //! Nodes of the simulation: the table if they have it, and the link to it if another has.
 
+use super::super::super::clock::TableTime;
 use super::super::edge::{Came, Link, Next, Outlet};
 use super::super::frame::{Frame, Up, View};
 use super::super::owner::{Key, Links};
@@ -8,6 +9,7 @@ use super::store::{Answer, Entry, Question};
 use super::{Time, World};
 use crate::store::settle::{Settled, settle};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::time::Duration;
 use tribord_game::Observer;
 use tribord_table::room::{Command, Request};
 
@@ -15,8 +17,31 @@ const TABLE: &str = "t";
 /// How long an owner may take to answer.
 const PATIENCE: Time = 2_000;
 
+/// The clock of a machine, which agrees with no other.
+#[derive(Clone, Copy)]
+pub(super) struct Clock {
+    /// What its calendar says when the world begins.
+    pub(super) calendar: u64,
+    /// How many milliseconds pass on it in a second.
+    pub(super) rate: u64,
+}
+
+impl Clock {
+    /// For how long it has been running.
+    pub(super) fn uptime(self, now: Time) -> Duration {
+        Duration::from_millis(now * self.rate / 1_000)
+    }
+
+    /// The time of a table that wakes on this machine.
+    fn table(self, latest: u64, now: Time) -> TableTime {
+        let uptime = self.uptime(now);
+        TableTime::new(self.calendar + uptime.as_millis() as u64, latest, uptime)
+    }
+}
+
 pub(super) struct Node {
     pub(super) number: u32,
+    pub(super) clock: Clock,
     /// Its number before others took it for dead.
     pub(super) before: Option<u32>,
     pub(super) frozen_until: Option<Time>,
@@ -54,6 +79,8 @@ pub(super) struct Want {
     pub(super) connection: u64,
     pub(super) client: usize,
     pub(super) id: u64,
+    /// When it was tried to do it.
+    pub(super) at: u64,
 }
 
 /// Somebody comes.
@@ -82,6 +109,7 @@ pub(super) struct Keeper {
     pub(super) inbox: VecDeque<Message>,
     /// Waits for the database.
     pub(super) busy: bool,
+    pub(super) time: TableTime,
 }
 
 pub(super) fn view() -> View {
@@ -89,9 +117,10 @@ pub(super) fn view() -> View {
 }
 
 impl Node {
-    pub(super) fn new(number: u32) -> Node {
+    pub(super) fn new(number: u32, clock: Clock) -> Node {
         Node {
             number,
+            clock,
             before: None,
             frozen_until: None,
             keeper: None,
@@ -334,9 +363,11 @@ impl World {
         let waiting = self.nodes[node].claiming.take().unwrap_or_default();
         if let Some(Answer::Claimed { epoch, log }) = answer {
             let (links, connections) = (Links::default(), BTreeMap::new());
-            let inbox = VecDeque::new();
+            let (inbox, busy) = (VecDeque::new(), false);
+            let latest = log.last().map_or(0, |entry| entry.at);
+            let time = self.nodes[node].clock.table(latest, self.now);
             self.nodes[node].keeper =
-                Some(Keeper { epoch, log, links, connections, inbox, busy: false });
+                Some(Keeper { epoch, log, links, connections, inbox, busy, time });
             for waiter in waiting {
                 match waiter {
                     Waiter::Client(client, pipe) => self.arrive(node, client, pipe),

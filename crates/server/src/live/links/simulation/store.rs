@@ -11,6 +11,8 @@ pub(super) struct Entry {
     pub(super) client: usize,
     pub(super) id: u64,
     pub(super) epoch: u64,
+    /// When it happened, as the table counts.
+    pub(super) at: u64,
 }
 
 #[derive(Default)]
@@ -32,7 +34,7 @@ struct Lease {
 #[derive(Clone, Debug)]
 pub(super) enum Question {
     Claim { node: u32 },
-    Append { epoch: u64, first: u64, client: usize, id: u64 },
+    Append { epoch: u64, first: u64, client: usize, id: u64, at: u64 },
     ClaimAnew { epoch: u64 },
     Holds { epoch: u64 },
     Renew { node: u32 },
@@ -93,10 +95,10 @@ impl Store {
                     }
                 }
             }
-            Question::Append { epoch, first, client, id } => {
+            Question::Append { epoch, first, client, id, at } => {
                 let good = epoch == self.epoch && first == self.log.len() as u64;
                 if good {
-                    self.log.push(Entry { client, id, epoch });
+                    self.log.push(Entry { client, id, epoch, at });
                 }
                 Answer::Appended(good)
             }

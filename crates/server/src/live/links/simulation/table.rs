@@ -98,7 +98,7 @@ impl World {
     pub(super) fn wanted(&mut self, node: usize, connection: u64, id: u64) {
         let Some(keeper) = &mut self.nodes[node].keeper else { return };
         let Some(coming) = keeper.connections.get(&connection) else { return };
-        let want = Want { connection, client: coming.client, id };
+        let want = Want { connection, client: coming.client, id, at: 0 };
         let before = keeper.log.iter().rev().find(|entry| entry.client == want.client);
         if before.is_some_and(|entry| entry.id >= id) {
             return self.tell_done(node, &want);
@@ -106,11 +106,14 @@ impl World {
         self.append(node, want);
     }
 
-    pub(super) fn append(&mut self, node: usize, want: Want) {
+    pub(super) fn append(&mut self, node: usize, mut want: Want) {
+        let uptime = self.nodes[node].clock.uptime(self.now);
         let Some(keeper) = &mut self.nodes[node].keeper else { return };
         keeper.busy = true;
         let (epoch, first) = (keeper.epoch, keeper.log.len() as u64);
-        let question = Question::Append { epoch, first, client: want.client, id: want.id };
+        want.at = keeper.time.at(uptime);
+        let (client, id, at) = (want.client, want.id, want.at);
+        let question = Question::Append { epoch, first, client, id, at };
         self.start(node, Job::Append(want), question);
     }
 
@@ -124,7 +127,8 @@ impl World {
     pub(super) fn appended(&mut self, node: usize, want: Want) {
         let Some(keeper) = &mut self.nodes[node].keeper else { return };
         keeper.busy = false;
-        let entry = Entry { client: want.client, id: want.id, epoch: keeper.epoch };
+        let Want { client, id, at, .. } = want;
+        let entry = Entry { client, id, epoch: keeper.epoch, at };
         let text = news(keeper.log.len(), &entry);
         keeper.log.push(entry);
         for coming in keeper.connections.values() {
