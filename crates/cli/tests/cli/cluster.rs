@@ -210,6 +210,16 @@ impl<'a> Cluster<'a> {
         }
     }
 
+    /// Waits until as many nodes live as were started.
+    pub(crate) fn all_live(&self) {
+        let until = Instant::now() + NEVER;
+        let living = || self.sql("SELECT count(*) FROM nodes WHERE NOT dead");
+        while living() != self.nodes.len().to_string() {
+            assert!(Instant::now() < until, "{} live: {}", living(), self.logs());
+            sleep(Duration::from_millis(100));
+        }
+    }
+
     pub(crate) fn sql(&self, statement: &str) -> String {
         let _there = self.restarting.read().unwrap();
         self.postgres.sql(&self.url, statement)

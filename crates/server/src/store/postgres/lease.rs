@@ -38,7 +38,7 @@ SELECT node, until < clock_timestamp() OR NOT EXISTS (
 FROM nodes WHERE NOT dead";
 
 /// Never just after the database started: all sessions are gone then, and everybody needs the time to come back.
-const BURY: &str = "
+pub(super) const BURY: &str = "
 UPDATE nodes SET dead = true WHERE node = $1 AND NOT dead
 AND pg_postmaster_start_time() < clock_timestamp() - interval '5 s'
 AND (until < clock_timestamp() OR pg_try_advisory_xact_lock($2, node)) RETURNING node";

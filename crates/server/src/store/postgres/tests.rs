@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+use super::LOCKS;
 use super::connect::Connector;
+use super::lease::BURY;
 use super::migrate::{MIGRATIONS, Migration, migrate};
 use crate::store::StoreError;
-use tribord_services::{Postgres, or_skip};
+use tribord_services::{Postgres, Stop, or_skip};
 
 /// What is there already, and more.
 fn and(more: Vec<Migration>) -> Vec<Migration> {
@@ -43,6 +45,27 @@ async fn migrations_are_whole_and_old_programs_know_when_to_stop() {
     let newer = migrate(&connector, MIGRATIONS).await;
     let (found, known) = (known.unsigned_abs() + 2, known.unsigned_abs());
     assert_eq!(newer, Err(StoreError::Newer { found, known }));
+}
+
+#[tokio::test]
+async fn nobody_is_buried_right_after_the_database_started() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let url = postgres.database();
+    migrate(&Connector::new(&url).unwrap(), MIGRATIONS).await.unwrap();
+    let node = "INSERT INTO nodes (node, until, version) VALUES (77, now() - interval '1 h', 1)";
+    postgres.sql(&url, node);
+    postgres.restart(Stop::Fast);
+    let bury = BURY.replace("$1", "77").replace("$2", &LOCKS.to_string());
+    let buried = || {
+        let age = "clock_timestamp() - pg_postmaster_start_time() > interval '5 s'";
+        postgres.sql(&url, &format!("WITH gone AS ({bury}) SELECT count(*), {age} FROM gone"))
+    };
+    // However slow this machine is, the lease that ended long ago counts only after five seconds.
+    let at_once = buried();
+    assert!(at_once == "0|f" || at_once.ends_with("|t"), "{at_once}");
+    postgres.sql(&url, "SELECT pg_sleep(5)");
+    buried();
+    assert_eq!(postgres.sql(&url, "SELECT dead FROM nodes WHERE node = 77"), "t");
 }
 
 #[test]
