@@ -2,7 +2,7 @@
 
 mod learning;
 
-pub(crate) use learning::{LearnArgs, OddsArgs, PuzzlesArgs};
+pub(crate) use learning::{AnalyseArgs, LearnArgs, OddsArgs, PuzzlesArgs};
 
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand};
@@ -339,31 +339,6 @@ pub(crate) struct ReplayArgs {
     /// Wait for Enter after each move
     #[arg(long)]
     pub(crate) step: bool,
-    /// The language; else taken from the environment
-    #[arg(long, value_name = "fr|en")]
-    pub(crate) lang: Option<Lang>,
-}
-
-#[derive(Args)]
-pub(crate) struct AnalyseArgs {
-    /// Records of finished games (.tri)
-    #[arg(required = true, value_name = "FILE")]
-    pub(crate) files: Vec<PathBuf>,
-    /// How many times each moment is played on; more is slower and more certain [default: by the game]
-    #[arg(long, value_name = "N")]
-    pub(crate) budget: Option<NonZeroU32>,
-    /// Only what this seat gave away
-    #[arg(long, value_name = "N")]
-    pub(crate) seat: Option<u8>,
-    /// Print one JSON object a record instead
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Write a page with a graph of everybody's chances
-    #[arg(long, value_name = "FILE")]
-    pub(crate) html: Option<PathBuf>,
-    /// How many threads [default: one a core]
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<usize>,
     /// The language; else taken from the environment
     #[arg(long, value_name = "fr|en")]
     pub(crate) lang: Option<Lang>,

@@ -9,6 +9,7 @@ mod lists;
 mod lobby;
 mod outbox;
 mod presence;
+mod search;
 mod sentence;
 mod socket;
 mod tables;
@@ -35,6 +36,7 @@ use links::{Links, owner};
 use lists::Lists;
 use outbox::Outbox;
 use presence::{Opener, Presence};
+use search::Search;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -50,10 +52,6 @@ use tribord_table::room::{Entry, Request, Room, Written};
 const QUEUE: usize = 64;
 /// The same where other nodes talk to the table: they cannot wait.
 const LONG_QUEUE: usize = 1_024;
-/// For how long somebody waits for a table whose node is gone, until another node has it.
-const HOLD: Duration = Duration::from_secs(9);
-/// The time between two looks who has a table.
-const LOOK: Duration = Duration::from_millis(50);
 
 /// How many tables can be woken at the same time.
 const STRIPES: usize = 64;
@@ -314,42 +312,6 @@ async fn ask_inbox(inbox: &mpsc::Sender<Inbox>, question: Question) -> Option<An
     let (reply, answer) = oneshot::channel();
     inbox.send(Inbox::Ask(question, reply)).await.ok()?;
     answer.await.ok()
-}
-
-/// The search for a table that is not where it was thought to be.
-struct Search {
-    tries: u32,
-    /// Where other nodes may have it: until when it is looked for.
-    until: Option<Instant>,
-}
-
-impl Search {
-    fn new(live: &Live) -> Search {
-        Search { tries: 0, until: live.links.as_ref().map(|_| Instant::now() + HOLD) }
-    }
-
-    /// A failure to find it: one that passes means to look again.
-    fn may_pass<T>(&self, error: StoreError) -> Result<Option<T>, Problem> {
-        match error {
-            // This node counts as dead, and is about to get a new number.
-            StoreError::Fenced if self.until.is_some() => Ok(None),
-            error => Err(error.into()),
-        }
-    }
-
-    /// It was not there.
-    async fn again(&mut self) -> Result<(), Problem> {
-        self.tries += 1;
-        match self.until {
-            None if self.tries < 3 => Ok(()),
-            None => Err(StoreError::Closed.into()),
-            Some(until) if Instant::now() < until => {
-                tokio::time::sleep(LOOK).await;
-                Ok(())
-            }
-            Some(_) => Err(StoreError::Elsewhere(0).into()),
-        }
-    }
 }
 
 /// A room from its rows.

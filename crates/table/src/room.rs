@@ -23,6 +23,7 @@ mod news;
 mod pause;
 mod plan;
 mod rematch;
+mod seats;
 mod share;
 mod undo;
 mod watch;
@@ -35,9 +36,9 @@ pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
 pub use days::{DAYS, Due, HOLIDAY};
-pub use entry::{Entry, Unreadable};
+pub use entry::Entry;
 pub use plan::{Chair, Language, Late, Pace, Plan, Resigned};
-pub use written::{Heard, Written};
+pub use written::{Heard, Unreadable, Written};
 
 use crate::Fair;
 use crate::any_table::AnyTable;
@@ -313,34 +314,6 @@ impl Room {
     /// What is played and how.
     pub fn plan(&self) -> &Plan {
         &self.plan
-    }
-
-    /// Where somebody sits.
-    pub fn seat_of(&self, who: &str) -> Option<Seat> {
-        let index = self.sitters.iter().position(|sitter| sitter.who.as_deref() == Some(who))?;
-        Some(Seat(index as u8))
-    }
-
-    /// Everybody who sits at the table.
-    pub fn persons(&self) -> impl Iterator<Item = &str> {
-        self.sitters.iter().filter_map(|sitter| sitter.who.as_deref())
-    }
-
-    /// The same, with their seats.
-    pub fn seated(&self) -> impl Iterator<Item = (Seat, &str)> {
-        let seats = Seat::all(self.sitters.len() as u8);
-        seats.zip(&self.sitters).filter_map(|(seat, sitter)| Some((seat, sitter.who.as_deref()?)))
-    }
-
-    /// Who is to move, of those for whom no bot does.
-    pub fn turns(&self) -> Seats {
-        self.to_act().iter().filter(|seat| self.sitters[seat.index()].kept.is_none()).collect()
-    }
-
-    /// Is it the turn of somebody who is not connected?
-    pub fn waits_for_absent(&self) -> bool {
-        let person = |seat: &Seat| self.sitters[seat.index()].who.is_some();
-        self.turns().iter().filter(person).any(|seat| !self.is_here(seat))
     }
 
     /// As which observer somebody may see the table, or why they may not.

@@ -1,7 +1,8 @@
-//! How `tribord learn`, `puzzles` and `odds` are called.
+//! How `tribord learn`, `analyse`, `puzzles` and `odds` are called.
 
+use crate::words::Lang;
 use clap::Args;
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 use tribord_bots::Level;
 
@@ -61,4 +62,29 @@ pub(crate) struct OddsArgs {
 
 fn level(name: &str) -> Result<Level, String> {
     Level::by_name(name).ok_or_else(|| format!("there is no bot \"{name}\""))
+}
+
+#[derive(Args)]
+pub(crate) struct AnalyseArgs {
+    /// Records of finished games (.tri)
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// How many times each moment is played on; more is slower and more certain [default: by the game]
+    #[arg(long, value_name = "N")]
+    pub(crate) budget: Option<NonZeroU32>,
+    /// Only what this seat gave away
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<u8>,
+    /// Print one JSON object a record instead
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write a page with a graph of everybody's chances
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// How many threads [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// The language; else taken from the environment
+    #[arg(long, value_name = "fr|en")]
+    pub(crate) lang: Option<Lang>,
 }

@@ -1,7 +1,7 @@
 //! What happened at a table, as it is kept on disk.
 
 use super::share::Share;
-use super::{Heard, Plan, Room, Sitter, Time, Written};
+use super::{Heard, Plan, Room, Sitter, Time, Unreadable, Written};
 use crate::message::{Denied, EndWhy, Ending, Pause, Stage, Undone};
 use core::fmt;
 use serde::{Deserialize, Serialize};
@@ -213,23 +213,6 @@ impl fmt::Debug for Entry {
         f.write_str(kind)
     }
 }
-
-/// Why entries cannot be read as a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    /// The number of the entry.
-    pub seq: u64,
-    /// What is wrong with it.
-    pub why: String,
-}
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {}: {}", self.seq, self.why)
-    }
-}
-
-impl core::error::Error for Unreadable {}
 
 impl Room {
     /// Reads a table from its entries, each with the time at which it happened. The clock is

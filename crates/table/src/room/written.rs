@@ -55,3 +55,20 @@ impl Effects {
         })
     }
 }
+
+/// Why entries cannot be read as a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The number of the entry.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {}: {}", self.seq, self.why)
+    }
+}
+
+impl core::error::Error for Unreadable {}

@@ -1,5 +1,9 @@
 //! The real browser.
 
+mod time;
+
+pub(crate) use time::{clock, moment, now, today, zone};
+
 use std::future::Future;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -63,38 +67,6 @@ pub(crate) fn random_number() -> u64 {
     u64::from_le_bytes(random()) >> 11
 }
 
-/// Milliseconds since 1970, by this device's clock.
-pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
-}
-
-/// Which day it is by the calendar of this device, counted since 1970.
-pub(crate) fn today() -> i64 {
-    let minutes = now() / 60_000.0 - js_sys::Date::new_0().get_timezone_offset();
-    (minutes / (24.0 * 60.0)).floor() as i64
-}
-
-/// Where this device is, in minutes east of Greenwich.
-pub(crate) fn zone() -> i16 {
-    -js_sys::Date::new_0().get_timezone_offset() as i16
-}
-
-/// A moment as people write it where this device is: the day of the week and the time, with the date if
-/// that is further away.
-pub(crate) fn moment(time: u64, lang: &str) -> String {
-    let near = (time as f64 - now()).abs() < 6.0 * 24.0 * 60.0 * 60_000.0;
-    let date: &[(&str, &str)] = if near { &[] } else { &[("day", "numeric"), ("month", "short")] };
-    let options = js_sys::Object::new();
-    for (name, value) in
-        [("weekday", "short"), ("hour", "numeric"), ("minute", "2-digit")].iter().chain(date)
-    {
-        // An object that was just made takes any property.
-        let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
-    }
-    let date = js_sys::Date::new(&(time as f64).into());
-    String::from(date.to_locale_string(lang, &options))
-}
-
 /// A number on the app's icon, where there is one.
 pub(crate) fn set_badge(number: usize) {
     let navigator = window().navigator();
@@ -105,11 +77,6 @@ pub(crate) fn set_badge(number: usize) {
         // Nobody has to know whether the icon shows it.
         let _ = set.call1(&navigator, &(number as u32).into());
     }
-}
-
-/// Milliseconds since some moment in the past. Unlike [`now`] it never goes back.
-pub(crate) fn clock() -> f64 {
-    window().performance().map_or(0.0, |performance| performance.now())
 }
 
 /// Does this person want nothing to move?
