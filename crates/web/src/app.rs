@@ -40,10 +40,15 @@ pub(crate) fn address_changed() {
     if before == here {
         return;
     }
-    if ["#/play/", "#/t/", "#/w/"].iter().any(|table| before.starts_with(table)) {
+    if is_table(&before) {
         TABLE.set(before);
     }
     reopen();
+}
+
+/// Is a game played at this address?
+fn is_table(address: &str) -> bool {
+    ["#/play/", "#/t/", "#/w/"].iter().any(|table| address.starts_with(table))
 }
 
 /// Opens the page of the address anew.
@@ -118,9 +123,12 @@ fn drawing() -> Option<Drawing> {
     PAGE.with_borrow(|page| {
         let page = page.as_ref()?;
         let markup = html! { (page.render()) (language::bar()) (pages::update_bar()) };
+        // A table calls for itself, with its own title.
         let title = match turns::count() {
-            0 => page.title(),
-            turns => format!("({turns}) {}", page.title()),
+            1.. if !HERE.with_borrow(|here| is_table(here)) => {
+                format!("({}) {}", turns::count(), page.title())
+            }
+            _ => page.title(),
         };
         Some(Drawing { markup, title, wants_attention: page.wants_attention() })
     })
