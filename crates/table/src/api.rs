@@ -3,7 +3,8 @@
 
 use crate::message::{Denied, EndWhy, RoomNews, Stage};
 use crate::room::Plan;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 /// A person, as shown to that person alone.
@@ -194,7 +195,17 @@ pub struct Wish {
 pub struct Holiday {
     /// For how many days, from now on; 0 ends it.
     #[cfg_attr(feature = "schema", schema(maximum = 21))]
+    #[serde(deserialize_with = "whole")]
     pub days: u8,
+}
+
+/// A whole number however it is written: in JSON `4.0` is one, too.
+fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let number = f64::deserialize(deserializer)?;
+    if number.fract() == 0.0 && (0.0..=255.0).contains(&number) {
+        return Ok(number as u8);
+    }
+    Err(D::Error::custom("expected a whole number from 0 to 255"))
 }
 
 /// At which tables a holiday was taken.
