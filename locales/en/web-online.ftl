@@ -258,7 +258,7 @@ phrase-your-turn = Your turn!
 phrase-close = That was close!
 phrase-again = Another one?
 phrase-bye = Goodbye!
-notify = Notify me when it’s my turn
+notify = Notify me while Tribord is in another tab
 
 # Why something was not done
 denied-unreadable = The table did not understand. Reload the page.

@@ -7,7 +7,7 @@ stats-players = { $count ->
    *[other] { $count } players
 }
 stats-none = No game has ended on this device yet. Numbers appear here after the first one.
-stats-here = Counted and kept on this device only: your games here, against bots, with friends and at a real table.
+stats-here = Counted and kept on this device: your games here, against bots and at a real table, and those you finished online, on whichever device.
 stats-numbers = Numbers
 stats-few = { $count ->
     [one] One game so far: it says little yet.
@@ -122,3 +122,5 @@ moment-quickest = Your quickest round of { $game } so far: { $time }
 moment-first-triolet = Your first triolet
 moment-first-hexagon = Your first hexagon
 moment-games = Your { $count }th game of { $game }
+stats-with-whom = Statistics with { $name }
+stats-everybody = With everybody

@@ -254,7 +254,7 @@ phrase-your-turn = À vous !
 phrase-close = C’était juste !
 phrase-again = On en refait une ?
 phrase-bye = Au revoir !
-notify = Notification quand c’est à moi
+notify = Notification quand Tribord est dans un autre onglet
 
 # Pourquoi quelque chose n’a pas été fait
 denied-unreadable = La table n’a pas compris. Rechargez la page.

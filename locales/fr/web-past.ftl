@@ -7,7 +7,7 @@ stats-players = { $count ->
    *[other] { $count } joueurs
 }
 stats-none = Aucune partie terminée sur cet appareil pour l’instant. Les chiffres apparaîtront ici après la première.
-stats-here = Comptées et gardées sur cet appareil seulement : vos parties d’ici, contre les robots, entre amis et à une vraie table.
+stats-here = Comptées et gardées sur cet appareil : vos parties d’ici, contre les robots et à une vraie table, et celles que vous avez terminées en ligne, sur n’importe quel appareil.
 stats-numbers = Chiffres
 stats-few = { $count ->
     [one] Une seule partie : cela ne dit pas encore grand-chose.
@@ -122,3 +122,5 @@ moment-quickest = Votre manche la plus rapide à { $game } jusqu’ici : { $tim
 moment-first-triolet = Votre premier triolet
 moment-first-hexagon = Votre premier hexagone
 moment-games = Votre { $count }ᵉ partie de { $game }
+stats-with-whom = Statistiques avec { $name }
+stats-everybody = Avec tout le monde

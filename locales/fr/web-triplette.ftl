@@ -11,10 +11,7 @@ triplette-status-final = La dernière vente : vendez jusqu’à deux séries, 
 triplette-mark-first = Choisissez d’abord les dés à relancer.
 triplette-river = Rivière
 triplette-to-draw = { $count } à piocher
-triplette-gone = { $count ->
-    [one] { $count } défaussée
-   *[other] { $count } défaussées
-}
+triplette-gone = { $count } en défausse
 triplette-ranking = Ordre de prise
 triplette-first = commence la manche
 triplette-tie = Égalité entre { $better } et { $worse } : lancée plus tard, la main de { $better } passe devant.

@@ -14,6 +14,7 @@ mod parts;
 mod play;
 mod rules;
 mod split;
+mod styles;
 mod tidy;
 mod web;
 

@@ -24,6 +24,7 @@ pub(crate) fn tidy(root: &Path) -> Done {
     rules(root, &mut wrong);
     map(root, &mut wrong);
     dependencies(root, &mut wrong);
+    crate::styles::leaks(root, &mut wrong);
     if wrong.is_empty() {
         println!("── tidy: {} files are fine", files.len());
         return Ok(());

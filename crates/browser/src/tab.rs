@@ -4,7 +4,8 @@ use crate::watch::{Complaints, watch};
 use crate::{Harness, target};
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::browser::{
-    BrowserContextId, SetDownloadBehaviorBehavior, SetDownloadBehaviorParams,
+    BrowserContextId, PermissionDescriptor, PermissionSetting, SetDownloadBehaviorBehavior,
+    SetDownloadBehaviorParams, SetPermissionParams,
 };
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
@@ -15,11 +16,15 @@ use chromiumoxide::cdp::browser_protocol::input::{
     MouseButton,
 };
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
+use chromiumoxide::cdp::browser_protocol::service_worker::{
+    self, DeliverPushMessageParams, EventWorkerRegistrationUpdated,
+};
 use chromiumoxide::cdp::browser_protocol::target::{
     CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
 };
 use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use chromiumoxide::page::ScreenshotParams;
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::path::Path;
@@ -121,6 +126,33 @@ impl Tab {
         tab.leave_for(&format!("{url}{path}")).await;
         tab.arrived().await;
         tab
+    }
+
+    /// The person has allowed notifications.
+    pub async fn allow_notifications(&self, harness: &Harness) {
+        let notifications = PermissionDescriptor::new("notifications");
+        let mut allow = SetPermissionParams::new(notifications, PermissionSetting::Granted);
+        allow.browser_context_id = Some(self.context.clone());
+        allow.origin = Some(self.js("location.origin").await);
+        harness.browser.execute(allow).await.unwrap();
+    }
+
+    /// The service worker gets a message from the browser's push service.
+    pub async fn push(&self, message: &str) {
+        let mut known = self.page.event_listener::<EventWorkerRegistrationUpdated>().await.unwrap();
+        self.page.execute(service_worker::EnableParams::default()).await.unwrap();
+        let origin: String = self.js("location.origin").await;
+        let own = |url: &str| url.starts_with(&origin);
+        let registration = loop {
+            let told = known.next().await.expect("a service worker");
+            let found = told.registrations.iter().find(|it| own(&it.scope_url) && !it.is_deleted);
+            if let Some(found) = found {
+                break found.registration_id.clone();
+            }
+        };
+        let push = DeliverPushMessageParams::new(origin, registration, message);
+        self.page.execute(push).await.unwrap();
+        self.page.execute(service_worker::DisableParams::default()).await.unwrap();
     }
 
     /// Files that this tab saves go to this folder.

@@ -1,7 +1,9 @@
 //! The command line.
 
+mod arena;
 mod learning;
 
+pub(crate) use arena::{ArenaArgs, Effort, Sprt, Thinking};
 pub(crate) use learning::{AnalyseArgs, LearnArgs, OddsArgs, PuzzlesArgs};
 
 use crate::words::Lang;
@@ -92,6 +94,16 @@ pub(crate) struct ServeArgs {
     /// A proxy stands in front and tells visitors' addresses in X-Forwarded-For
     #[arg(long, env = "TRIBORD_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
+    /// Send e-mail to those who want it when it is their turn, through this server, for instance `smtps://NAME:PASSWORD@mail.example`
+    #[arg(long, env = "TRIBORD_SMTP", hide_env_values = true, value_name = "URL")]
+    #[arg(requires_all = ["mail_from", "url"])]
+    pub(crate) smtp: Option<String>,
+    /// Whom such e-mail comes from, for instance `Tribord <tribord@mail.example>`
+    #[arg(long, env = "TRIBORD_MAIL_FROM", value_name = "ADDRESS")]
+    pub(crate) mail_from: Option<String>,
+    /// Let notices go to this computer and its own network, also unencrypted: for tests, or for a channel of your own
+    #[arg(long, env = "TRIBORD_NOTIFY_INSIDE")]
+    pub(crate) notify_inside: bool,
     /// The browser client from this folder, not the one built in
     #[arg(long, env = "TRIBORD_CLIENT", value_name = "DIR")]
     pub(crate) client: Option<PathBuf>,
@@ -266,67 +278,6 @@ pub(crate) struct PlayArgs {
     /// Triples³ one card at a time instead of as a race
     #[arg(long)]
     pub(crate) turns: bool,
-}
-
-#[derive(Args)]
-pub(crate) struct ArenaArgs {
-    /// Which game
-    pub(crate) game: String,
-    /// The bots, one a seat; they change seats from game to game
-    #[arg(long, value_name = "BOT,BOT…", default_value = "random,random", value_delimiter = ',')]
-    pub(crate) seats: Vec<String>,
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000)]
-    pub(crate) games: u64,
-    /// The same number gives the same games, whatever the number of threads
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// How many threads [default: one a core]
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<usize>,
-    /// A house rule (may be repeated)
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// Every bot of --seats against every other, two at a table, with Elo-like ratings
-    #[arg(long)]
-    pub(crate) ladder: bool,
-    /// Stop when it is decided (5 % error) whether the first of two bots wins at most LOW or at least HIGH of its games
-    #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, default_missing_value = "0.50,0.55")]
-    pub(crate) sprt: Option<Sprt>,
-    /// Write the results as comma-separated values
-    #[arg(long, value_name = "FILE")]
-    pub(crate) csv: Option<PathBuf>,
-    /// Write a chart of the win rates (SVG)
-    #[arg(long, value_name = "FILE")]
-    pub(crate) chart: Option<PathBuf>,
-    /// Write every game as a .tri file into this folder
-    #[arg(long, value_name = "DIR")]
-    pub(crate) records: Option<PathBuf>,
-    /// Print one JSON object instead of a table
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// The language; else taken from the environment
-    #[arg(long, value_name = "fr|en")]
-    pub(crate) lang: Option<Lang>,
-}
-
-/// The two rates that a sequential test tells apart.
-#[derive(Clone, Copy)]
-pub(crate) struct Sprt {
-    pub(crate) low: f64,
-    pub(crate) high: f64,
-}
-
-impl std::str::FromStr for Sprt {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Sprt, String> {
-        let rates =
-            text.split_once(',').and_then(|(low, high)| low.parse().ok().zip(high.parse().ok()));
-        match rates {
-            Some((low, high)) if 0.0 < low && low < high && high < 1.0 => Ok(Sprt { low, high }),
-            _ => Err("write two rates between 0 and 1, the lower first: 0.50,0.55".to_owned()),
-        }
-    }
 }
 
 #[derive(Args)]

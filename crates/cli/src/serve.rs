@@ -118,6 +118,9 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.drain = drain.unwrap_or(config.drain);
     config.url = args.url;
     config.behind_proxy = args.behind_proxy;
+    config.smtp = args.smtp.map(Secret);
+    config.mail_from = args.mail_from;
+    config.notify_inside = args.notify_inside;
     config.client = args.client;
     config.admin = args.admin;
     config.most_space = args.most_megabytes.map(|most| u64::from(most.get()) << 20);

@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::http::Client;
 use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
+use crate::notices::Notices;
 use crate::preview::Gallery;
 use crate::store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -31,6 +32,8 @@ pub struct App {
     pub metrics: PrometheusHandle,
     /// The files of the browser client.
     pub client: Client,
+    /// What is needed to tell people who are not here.
+    pub(crate) notices: Notices,
     /// Pictures of tables.
     pub(crate) gallery: Gallery,
     /// Analyses of games that are over.

@@ -39,6 +39,14 @@ pub struct Config {
     pub url: Option<String>,
     /// Whether a trusted proxy in front reports the addresses of clients in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// The operator's mail server, such as `smtps://name:password@mail.example`; without it no e-mail is sent.
+    pub smtp: Option<Secret>,
+    /// Whom e-mail comes from, such as `Tribord <tribord@mail.example>`.
+    pub mail_from: Option<String>,
+    /// Whether notices may go to this computer and its own network, also unencrypted: for tests, and for a channel of one's own.
+    pub notify_inside: bool,
+    /// How often it is looked for notices that are to be sent.
+    pub notices_every: Duration,
     /// The browser client from this folder instead of the one built in.
     pub client: Option<PathBuf>,
     /// Where the page of whoever runs the server is, if it is wanted: an address that only this computer reaches.
@@ -101,6 +109,10 @@ impl Config {
             hub: None,
             url: None,
             behind_proxy: false,
+            smtp: None,
+            mail_from: None,
+            notify_inside: false,
+            notices_every: Duration::from_secs(5),
             client: None,
             admin: None,
             most_tables: 20_000,

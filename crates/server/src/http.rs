@@ -36,8 +36,11 @@ const LARGEST_BODY: usize = 64 * 1024;
 fn routes() -> (Router<Arc<App>>, Value) {
     let (routes, api) = OpenApiRouter::with_openapi(describe::Live::openapi())
         .merge(identity::me::router())
+        .merge(crate::people::router())
+        .merge(crate::live::export_router())
         .merge(crate::live::router(describe::RECORD.0))
         .merge(crate::analyses::router())
+        .merge(crate::notices::api::router())
         .routes(routes!(health))
         .routes(routes!(ready))
         .routes(routes!(metrics))
@@ -54,6 +57,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .merge(preview::router())
         // Before the fallbacks, which change nothing: what is not there is answered as such, whoever asks.
         .route_layer(from_fn_with_state(app.clone(), shell::ours))
+        .merge(crate::notices::api::links())
         .fallback(page)
         .method_not_allowed_fallback(async || {
             let message = "this address has other methods";

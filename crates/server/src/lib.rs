@@ -11,6 +11,8 @@ pub mod identity;
 mod limits;
 mod live;
 mod moving;
+pub mod notices;
+mod people;
 mod preview;
 mod server;
 pub mod store;

@@ -12,12 +12,26 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// How many ways to be told a network address may choose at once, and a minute in the long run.
+const NOTICES: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
+/// How many links an e-mail address gets at once, and an hour in the long run, whoever asks for them.
+const MAILS: NonZeroU32 = NonZeroU32::new(3).expect("not zero");
+/// How many times an hour people are asked to tables from one network address. Each person has a limit of their own, which is in the
+/// store: without a cookie everybody is a new person, but one who has played with nobody.
+const INVITATIONS: NonZeroU32 = NonZeroU32::new(120).expect("not zero");
+
 /// The limits of all clients.
 pub struct Limits {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
     /// Tables that are opened.
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    /// Ways to be told that are chosen.
+    notices: DefaultKeyedRateLimiter<IpAddr>,
+    /// Links sent to e-mail addresses that are not confirmed yet.
+    mails: DefaultKeyedRateLimiter<String>,
+    /// Invitations.
+    invitations: DefaultKeyedRateLimiter<IpAddr>,
     /// WebSockets.
     live: Open,
     most_live: u32,
@@ -60,6 +74,9 @@ impl Limits {
             by_address: RateLimiter::keyed(quota(config.requests_per_address)),
             by_person: RateLimiter::keyed(quota(config.requests_per_person)),
             tables: RateLimiter::keyed(Quota::per_minute(tables).allow_burst(tenfold(tables))),
+            notices: RateLimiter::keyed(Quota::per_minute(NOTICES)),
+            mails: RateLimiter::keyed(Quota::per_hour(MAILS)),
+            invitations: RateLimiter::keyed(Quota::per_hour(INVITATIONS)),
             live: Arc::default(),
             most_live: config.most_connections_total,
             most_live_per_address: config.most_connections,
@@ -101,6 +118,35 @@ impl Limits {
         })
     }
 
+    /// Counts a way to be told that is chosen from an address.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub(crate) fn notices(&self, from: IpAddr) -> Result<(), Problem> {
+        check(&self.notices, &network(from)).map_err(too_many)
+    }
+
+    /// Counts a link that is sent to an e-mail address.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub(crate) fn mail(&self, to: &str) -> Result<(), Problem> {
+        check(&self.mails, &to.to_lowercase()).map_err(too_many)
+    }
+
+    /// Counts a request from an address by which people are asked to a table.
+    ///
+    /// # Errors
+    /// Too many, with the seconds to wait.
+    pub fn invite(&self, from: IpAddr) -> Result<(), Problem> {
+        check(&self.invitations, &network(from)).map_err(|wait| {
+            let message =
+                "too many people were asked from this network address; wait before the next one";
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-invitations", message)
+                .retry_after(wait)
+        })
+    }
+
     /// Counts a WebSocket from an address. Those that are open stay: only newcomers are refused.
     ///
     /// # Errors
@@ -138,6 +184,9 @@ impl Limits {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
         self.tables.retain_recent();
+        self.notices.retain_recent();
+        self.mails.retain_recent();
+        self.invitations.retain_recent();
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod clock;
 mod due;
+mod export;
+mod forget;
 mod index;
 mod keeper;
 pub(crate) mod links;
@@ -19,10 +21,14 @@ mod visit;
 
 pub(crate) use clock::keep_time;
 pub(crate) use due::keep as keep_due;
+pub(crate) use export::router as export_router;
+pub(crate) use forget::keep as keep_forgetting;
 pub(crate) use links::keep as keep_links;
-pub(crate) use lobby::{all_tables, keep as keep_lobby};
+pub(crate) use lobby::{all_tables, keep as keep_lobby, summary as summary_of};
 pub(crate) use presence::tidy;
-pub(crate) use tables::{Cursor, record_of, room_of, router, see_table, sits};
+pub(crate) use tables::{
+    Cursor, open_table as open_again, record_of, room_of, router, see_table, sits,
+};
 
 use crate::app::{App, now};
 use crate::bus::Bus;

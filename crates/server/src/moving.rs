@@ -140,11 +140,11 @@ async fn copy(old: &Store, new: &Store, told: &mut impl FnMut(usize)) -> Result<
     if !new.tables_after("", 1).await?.is_empty() || new.rest().await? != Rest::default() {
         return Err(MoveError::NotEmpty);
     }
-    new.put_rest(old.rest().await?).await?;
     let (mut last, mut count) = (String::new(), 0);
     loop {
         let page = old.tables_after(&last, TOGETHER).await?;
-        let Some(end) = page.last() else { return Ok(()) };
+        // Last, because what is to be sent about a table goes when the table is written.
+        let Some(end) = page.last() else { return Ok(new.put_rest(old.rest().await?).await?) };
         last = end.clone();
         count += page.len();
         let mut under_way = JoinSet::new();

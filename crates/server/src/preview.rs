@@ -7,6 +7,7 @@
 mod announcement;
 mod gallery;
 
+pub(crate) use announcement::game_title;
 pub(crate) use gallery::Gallery;
 
 use crate::app::App;

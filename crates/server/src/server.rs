@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::http::{self, Client};
 use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
+use crate::notices::Notices;
 use crate::store::{Nodes, Store, StoreError};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::fmt;
@@ -41,6 +42,8 @@ pub enum StartError {
     Store(StoreError),
     /// Where NATS is cannot be read.
     Nats(String),
+    /// Nobody could be told anything: what the operator says of e-mail cannot be read, or the server's own key.
+    Notices(String),
 }
 
 impl fmt::Display for StartError {
@@ -54,7 +57,7 @@ impl fmt::Display for StartError {
             StartError::NoClient(path) => write!(f, "there is no index.html in {}", path.display()),
             StartError::Data(path, why) => write!(f, "cannot use {}: {why}", path.display()),
             StartError::Store(why) => write!(f, "{why}"),
-            StartError::Nats(why) => write!(f, "{why}"),
+            StartError::Nats(why) | StartError::Notices(why) => write!(f, "{why}"),
         }
     }
 }
@@ -96,6 +99,7 @@ impl Server {
             None => None,
         };
         let (store, keys) = open_store(&config).await?;
+        let notices = Notices::open(&config, &store).await.map_err(StartError::Notices)?;
         let forgotten = Forgotten::open(&store).await.map_err(StartError::Store)?;
         let (others, ear) = match store.nodes() {
             None => (None, None),
@@ -113,6 +117,7 @@ impl Server {
             limits: Limits::new(&config),
             metrics: metrics_handle(),
             client: config.client.clone().map_or(Client::Embedded, Client::Folder),
+            notices,
             gallery: crate::preview::Gallery::default(),
             analyses: Arc::default(),
             live: crate::live::Live::new(others),
@@ -161,6 +166,8 @@ impl Server {
         tokio::spawn(crate::live::keep_time(app.clone()));
         tokio::spawn(crate::live::keep_lobby(app.clone()));
         tokio::spawn(crate::live::keep_due(app.clone()));
+        app.tasks.spawn(crate::notices::keep(app.clone()));
+        tokio::spawn(crate::live::keep_forgetting(app.clone()));
         tokio::spawn(crate::live::tidy(app.clone()));
         if let Some(Admin { listener, router, .. }) = self.admin {
             app.tasks.spawn(serve_admin(app.clone(), listener, router));

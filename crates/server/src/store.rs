@@ -18,8 +18,10 @@ macro_rules! ask {
 mod error;
 mod model;
 mod nodes;
+mod notices;
 mod outages;
 mod pack;
+pub(crate) mod people;
 mod postgres;
 pub(crate) mod settle;
 mod sqlite;
@@ -29,7 +31,9 @@ pub use error::StoreError;
 pub use model::{After, Claim, Entry, Filter, Hash, Index, Part, PersonRow, Seated, Status};
 pub(crate) use model::{NodeRow, Nodes, Shown};
 pub(crate) use model::{Rest, Whole};
+pub use notices::{NoticeKind, Pending, Way, WayKind};
 pub(crate) use outages::BEAT;
+pub use people::{Asked, Invited, Met};
 pub use sqlite::backup;
 #[cfg(test)]
 pub(crate) use sqlite::testing;
@@ -260,8 +264,8 @@ impl Store {
         ask!(self, it => it.is_known(id))
     }
 
-    /// Forgets a person's name, preferences and carries; with the time, it also notes for good that they were forgotten.
-    /// Records, which know only the number, stay.
+    /// Forgets a person's name, preferences, carries, invitations and blocks; with the time, it also notes for good that they were
+    /// forgotten. In records they stay until the tables were told: see [`forgotten_seats`](Store::forgotten_seats).
     ///
     /// # Errors
     /// Only if the database fails.

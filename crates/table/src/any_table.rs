@@ -52,6 +52,8 @@ pub(crate) trait AnyTable: Send + Sync {
     fn standing(&self) -> Vec<u8>;
     fn to_act(&self) -> ToAct;
     fn begins_round(&self) -> bool;
+    /// Gives a seat another name.
+    fn rename(&mut self, seat: Seat, name: &str);
     /// The record. Until the game is over, the secret and whatever is hidden from the observer are
     /// left out.
     fn record(&self, observer: Observer) -> String;
@@ -232,6 +234,10 @@ impl<G: Mind> AnyTable for TypedTable<G> {
 
     fn begins_round(&self) -> bool {
         self.table.begins_round()
+    }
+
+    fn rename(&mut self, seat: Seat, name: &str) {
+        self.table.rename(seat, name);
     }
 
     fn record(&self, observer: Observer) -> String {

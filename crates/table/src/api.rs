@@ -1,6 +1,14 @@
 //! The bodies of HTTP requests and answers that a client and a server share. `docs/api.md` lists
 //! the addresses; live messages are in [`message`](crate::message).
 
+mod notices;
+mod people;
+
+pub use notices::{Channel, NewChannel, NewNoticeWay, NoticeTo, NoticeWay, NoticeWayKind, Notices};
+pub use people::{
+    Asked, Companion, CompanionChange, Facts, GUESTS, Guests, Invitation, Records, TableRecord,
+};
+
 use crate::message::{Denied, EndWhy, RoomNews, Stage};
 use crate::room::Plan;
 use serde::de::Error;
@@ -106,6 +114,12 @@ pub struct TableSummary {
 }
 
 impl TableSummary {
+    /// Is it a game over days that is being played?
+    pub fn is_over_days(&self) -> bool {
+        let over_days = |details: &TableDetails| details.plan.pace.is_over_days();
+        self.status == Stage::Playing && self.details.as_ref().is_some_and(over_days)
+    }
+
     /// The value of `after` that asks for what follows this table in a list.
     pub fn cursor(&self) -> String {
         format!("{}-{}", self.updated, self.id)
@@ -206,6 +220,15 @@ fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
         return Ok(number as u8);
     }
     Err(D::Error::custom("expected a whole number from 0 to 255"))
+}
+
+/// The same for a time zone.
+fn whole_zone<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i16, D::Error> {
+    let number = f64::deserialize(deserializer)?;
+    if number.fract() == 0.0 && number.abs() <= f64::from(i16::MAX) {
+        return Ok(number as i16);
+    }
+    Err(D::Error::custom("expected a whole number of minutes"))
 }
 
 /// At which tables a holiday was taken.

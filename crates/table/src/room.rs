@@ -12,12 +12,14 @@
 mod act;
 mod again;
 mod away;
+mod calls;
 mod chat;
 mod clock;
 mod command;
 mod days;
 mod ending;
 mod entry;
+mod forget;
 mod gather;
 mod news;
 mod pause;
@@ -30,13 +32,15 @@ mod watch;
 mod written;
 
 pub use away::Choice;
+pub use calls::Call;
 #[cfg(feature = "schema")]
 pub(crate) use chat::TEXT as LONGEST_TEXT;
 pub use chat::{EMOJI, PHRASES};
 pub use clock::Clock;
 pub use command::{Command, Request};
-pub use days::{DAYS, Due, HOLIDAY};
+pub use days::{DAYS, Due, HOLIDAY, awake, is_zone};
 pub use entry::Entry;
+pub use forget::{Nobody, SOMEBODY};
 pub use plan::{Chair, Language, Late, Pace, Plan, Resigned};
 pub use written::{Heard, Unreadable, Written};
 
@@ -118,6 +122,8 @@ struct Sitter {
     locked: u64,
     /// The last actions carried out.
     done: VecDeque<Done>,
+    /// How many there were.
+    moves: u32,
 }
 
 /// An action that was carried out.

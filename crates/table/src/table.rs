@@ -186,6 +186,13 @@ impl<G: Game> Table<G> {
         G::to_act(&self.state)
     }
 
+    /// Gives a seat another name.
+    pub fn rename(&mut self, seat: Seat, name: &str) {
+        if let Some(named) = self.record.names.get_mut(seat.index()) {
+            name.clone_into(named);
+        }
+    }
+
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.record.names.get(seat.index()).map_or("", String::as_str)

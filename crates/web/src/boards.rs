@@ -12,6 +12,7 @@ use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
 use crate::markup::{Markup, html, nothing};
+use crate::sound;
 use crate::verbs::Verb;
 use crate::words;
 pub(crate) use act::Act;
@@ -169,6 +170,9 @@ pub(crate) trait Board: Mind + Noted {
     fn progress(_desk: &Desk<Self>) -> String {
         String::new()
     }
+
+    /// What is heard of the last move.
+    fn sound(desk: &Desk<Self>) -> sound::Piece;
 
     /// What just happened, if it is worth a cheer.
     fn cheer(_desk: &Desk<Self>) -> Option<String> {

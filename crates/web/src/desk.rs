@@ -3,13 +3,14 @@
 use crate::log::LogEntry;
 use crate::markup::{Markup, html};
 use crate::verbs::{Scope, Scoped};
-use crate::words;
+use crate::words::{self, say};
 use std::cell::RefCell;
 use std::fmt::Display;
 use tribord_bots::Level;
 use tribord_game::{
     Fast, Gain, Game, PerSeat, Refusal, Seat, Seats, Step, ToAct, common, gained, legal,
 };
+use tribord_table::room::SOMEBODY;
 
 /// Why something was refused, in words, and the rule to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -326,6 +327,10 @@ pub(crate) fn bot(name: &str) -> Option<Level> {
 
 /// A name as people read it: bots begin with a capital.
 pub(crate) fn display_name(name: &str) -> String {
+    // Somebody who asked to be forgotten.
+    if name == SOMEBODY {
+        return say("somebody");
+    }
     let Some(level) = bot(name) else { return name.to_owned() };
     let (first, rest) = level.name().split_at(1);
     first.to_ascii_uppercase() + rest

@@ -74,7 +74,8 @@ impl<G: Board> Local<G> {
         let here = people.iter().next().filter(|_| people.len() == 1 || G::INFO.timed);
         let observer = here.map_or(Observer::Watcher, Observer::Seat);
         let mut desk = Desk::new(record.names, table.view(observer), here);
-        desk.paused = G::INFO.timed;
+        // A race goes on when everybody is back; one that is over lies open.
+        desk.paused = G::INFO.timed && table.to_act() != ToAct::Over;
         if G::INFO.timed {
             desk.mates = race::mates(&table, &desk.names, people);
         }

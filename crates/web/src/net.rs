@@ -1,5 +1,11 @@
 //! Asking the server over HTTP. The bodies are the types of `tribord_table::api`.
 
+mod people;
+
+pub(crate) use people::{
+    ask_companions, ask_invitations, block, facts, forget_me, invite, play_again, records, refuse,
+};
+
 use crate::app;
 use crate::browser;
 use crate::codec::{self, Unreadable};
@@ -9,7 +15,8 @@ use crate::words::{find, say};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tribord_table::api::{
-    Carry, Failure, Holiday, HolidayTaken, Me, MeChange, Opened, TableInfo, TableSummary, Wish,
+    Asked, Carry, Channel, Companion, Failure, Holiday, HolidayTaken, Invitation, Me, MeChange,
+    NewChannel, NewNoticeWay, NoticeWay, Notices, Opened, TableInfo, TableSummary, Wish,
 };
 use tribord_table::room::Plan;
 
@@ -35,6 +42,26 @@ pub(crate) enum Reply {
     Adopted(Answer<Me>),
     /// A holiday was taken, or is over.
     Holiday(Answer<HolidayTaken>),
+    /// How one is told that it is one's turn.
+    Notices(Answer<Notices>),
+    /// A way to be told was chosen.
+    WayChosen(Answer<NoticeWay>),
+    /// The channel that is told of a table.
+    Channel(Answer<Channel>),
+    /// A link from a notice was followed.
+    Followed(Answer<()>),
+    /// People one has played with.
+    Companions(Answer<Vec<Companion>>),
+    /// Tables to which one is asked.
+    Invitations(Answer<Vec<Invitation>>),
+    /// The companion with this handle was asked to a table.
+    Asked(String, Answer<Asked>),
+    /// Games count that ended on another device.
+    Counted,
+    /// A file with so many games is there.
+    Exported(Answer<usize>),
+    /// The server has forgotten who I am.
+    Forgotten(Answer<()>),
     /// What nobody waits for.
     Noted,
 }
@@ -130,6 +157,23 @@ pub(crate) async fn turns() -> Answer<Vec<TableSummary>> {
     understand(browser::request("GET", "/api/v1/tables?show=turn", "").await)
 }
 
+/// Who one is.
+pub(crate) async fn me() -> Answer<Me> {
+    understand(browser::request("GET", "/api/v1/me", "").await)
+}
+
+/// Where one is told that it is one's turn.
+pub(crate) async fn notices() -> Answer<Notices> {
+    understand(browser::request("GET", "/api/v1/me/notices", "").await)
+}
+
+/// Everybody one has played with, and who asks one to a table.
+pub(crate) async fn circle() -> Answer<(Vec<Companion>, Vec<Invitation>)> {
+    let companions = understand(browser::request("GET", "/api/v1/me/companions", "").await)?;
+    let invitations = understand(browser::request("GET", "/api/v1/me/invitations", "").await)?;
+    Ok((companions, invitations))
+}
+
 /// Leaves a table out of one's own list, or shows it again. Nobody waits for the answer.
 pub(crate) fn hide(table: &str, hidden: bool) {
     let path = format!("tables/{}/mine", browser::encoded(table));
@@ -139,6 +183,56 @@ pub(crate) fn hide(table: &str, hidden: bool) {
 /// Takes a holiday at all tables over days; none ends it.
 pub(crate) fn take_holiday(days: u8) {
     ask("PUT", "me/holiday".to_owned(), Some(Holiday { days }), Reply::Holiday);
+}
+
+/// Asks how one is told that it is one's turn.
+pub(crate) fn ask_notices() {
+    ask("GET", "me/notices".to_owned(), None::<()>, Reply::Notices);
+}
+
+/// Chooses a way to be told.
+pub(crate) async fn choose_way(way: &NewNoticeWay) -> Answer<NoticeWay> {
+    understand(browser::request("POST", "/api/v1/me/notices", &codec::write(way)).await)
+}
+
+/// Ends a way to be told. Nobody waits for the answer.
+pub(crate) fn end_way(id: &str) {
+    let path = format!("me/notices/{}", browser::encoded(id));
+    ask("DELETE", path, None::<()>, |_: Answer<()>| Reply::Noted);
+}
+
+/// Confirms an address with the token of a link.
+pub(crate) fn confirm_way(token: &str) {
+    let path = format!("notices/confirm/{}", browser::encoded(token));
+    ask("POST", path, None::<()>, Reply::Followed);
+}
+
+/// Ends a way with the link of a notice.
+pub(crate) fn stop_way(id: &str) {
+    let (page, path) = (app::page_number(), format!("/stop/{}", browser::encoded(id)));
+    browser::spawn(async move {
+        let answer = understand(browser::request("POST", &path, "").await);
+        app::send(page, Message::Reply(Reply::Followed(answer)));
+    });
+}
+
+/// Asks which channel is told of a table.
+pub(crate) fn ask_channel(table: &str) {
+    ask("GET", channel_path(table), None::<()>, Reply::Channel);
+}
+
+/// Lets a channel be told of a table.
+pub(crate) fn set_channel(table: &str, channel: &NewChannel) {
+    ask("PUT", channel_path(table), Some(channel), Reply::Channel);
+}
+
+/// Tells no channel of a table any more. Nobody waits for the answer.
+pub(crate) fn remove_channel(table: &str) {
+    ask("DELETE", channel_path(table), None::<()>, |_: Answer<()>| Reply::Noted);
+}
+
+fn channel_path(table: &str) -> String {
+    format!("tables/{}/channel", browser::encoded(table))
 }
 
 /// Opens a table.
@@ -200,6 +294,8 @@ fn understand<T: DeserializeOwned>(answer: Option<(bool, String)>) -> Answer<T> 
         let failure: Result<Failure, Unreadable> = codec::read(&text);
         return Err(failure.map_or(Problem::NoServer, |it| Problem::Code(it.error.code)));
     }
+    // Some answers have nothing to say.
+    let text = if text.is_empty() { "null".to_owned() } else { text };
     // A server that gives a page for whatever it is asked is none of ours.
     let newer = text.starts_with(['{', '[']);
     codec::read(&text).map_err(|_| if newer { Problem::Outdated } else { Problem::NoServer })

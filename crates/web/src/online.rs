@@ -29,7 +29,7 @@ use crate::sound::{self, Sound};
 use timeline::Timeline;
 use tribord_game::{Observer, Record, Seat};
 use tribord_stats::Moment;
-use tribord_table::message::{Code, Denied, GameNews, ServerMessage};
+use tribord_table::message::{Code, Denied, GameNews, ServerMessage, Stage};
 use tribord_table::room::Command;
 
 /// How often the clocks beside the names are drawn anew.
@@ -153,7 +153,8 @@ impl<G: Board> Online<G> {
         let clocks = &self.timeline.clocks;
         let starts = clocks.starts.map_or(0.0, |starts| starts - session.now());
         desk.countdown = (starts / 1000.0).ceil().clamp(0.0, 9.0) as u8;
-        desk.paused = room.paused.is_some() || desk.countdown > 0;
+        let stands = room.paused.is_some() && room.stage == Stage::Playing;
+        desk.paused = stands || desk.countdown > 0;
         desk.ended = room.ended;
         let locked = desk.here.and_then(|seat| room.seats.get(seat.index())?.locked_until);
         if let Some(until) = locked {

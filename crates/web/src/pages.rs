@@ -4,15 +4,20 @@ mod about;
 mod agree;
 mod call;
 mod carry;
+mod channel;
 mod closed;
+mod companions;
 mod entrance;
 mod figures;
+mod guests;
 mod head;
 mod house;
 mod learn;
 mod lists;
 mod mine;
 mod more;
+mod notices;
+mod privacy;
 mod puzzle;
 mod replay;
 mod room;
@@ -114,7 +119,13 @@ fn find(parts: &[&str]) -> Option<Box<dyn Page>> {
             (catalogue::find(game)?.code()?.sheet)(kept)?
         }
         ["statistics", rest @ ..] => Box::new(statistics::Statistics::new(rest)?),
+        ["companions"] => Box::new(companions::Companions::new()),
+        ["privacy"] => Box::new(privacy::Privacy::default()),
         ["settings"] => Box::new(settings::Settings),
+        ["notices"] => Box::new(notices::Notices::new()),
+        ["channel", table] => Box::new(channel::Channel::new(&browser::decoded(table)?)),
+        ["confirm", token] => Box::new(notices::Link::confirm(token)),
+        ["stop", id] => Box::new(notices::Link::stop(id)),
         ["about"] => Box::new(about::About),
         _ => return None,
     })
@@ -184,6 +195,7 @@ pub(crate) fn framed(class: &str, content: Markup) -> Markup {
         footer class="foot" {
             p { (say("tagline")) }
             a href="#/about" { (say("about")) }
+            a href="#/privacy" { (say("privacy")) }
             a href="#/settings" { (say("settings")) }
         }
     }

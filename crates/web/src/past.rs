@@ -3,11 +3,17 @@
 //! Each fact is kept under the name of its game, so a game that is opened again counts once, and two tabs do
 //! not write over each other. Records are forgotten after a while, facts stay.
 
+mod elsewhere;
+
+pub(crate) use elsewhere::{look, start_over};
+
 use crate::browser;
+use crate::catalogue;
 use crate::codec;
 use crate::desk::{Desk, bot, display_name};
 use crate::prefs::prefs;
 use crate::words::{seconds, tell};
+use std::collections::HashMap;
 use tribord_game::{Record, Seat, Value};
 use tribord_stats::{Fact, Moment, Noted, Played, Summary, fact, moments};
 
@@ -38,6 +44,28 @@ pub(crate) fn keep(fact: Fact) -> Fact {
 /// The game goes on after all.
 pub(crate) fn forget(id: &str) {
     browser::remove(&format!("{KEY}{id}"));
+}
+
+/// Forgets all of them. What the server knows of games elsewhere is asked for again when statistics are looked at.
+pub(crate) fn forget_all() {
+    let keys = browser::stored_keys();
+    keys.iter().filter(|key| key.starts_with(KEY)).for_each(|key| browser::remove(key));
+    start_over();
+}
+
+/// What was rare in each game that is kept, in words, by the names of the games. All are added up once, in their order.
+pub(crate) fn all_rare() -> HashMap<String, String> {
+    let mut before = Summary::default();
+    let mut told_of = HashMap::new();
+    for fact in all() {
+        let rare = moments(&before, &fact);
+        if let Some(first) = rare.first() {
+            told_of.insert(fact.id.clone(), told(first, catalogue::title(&fact.game)));
+        }
+        // Sorted, each once: none comes late.
+        let _ = before.add(&fact);
+    }
+    told_of
 }
 
 /// A game may have ended: keeps what is worth it. Returns what was rare in it.

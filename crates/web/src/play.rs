@@ -12,6 +12,7 @@ mod open;
 mod points;
 mod seats;
 mod side;
+mod sounds;
 mod status;
 mod verbs;
 
@@ -195,14 +196,7 @@ impl<G: Board> Play<G> {
         if self.desk.changes == before {
             return;
         }
-        sound::play(match () {
-            () if self.desk.refused.borrow().is_some() => Sound::Refused,
-            () if self.desk.over => Sound::End,
-            () if G::cheer(&self.desk).is_some() => Sound::Cheer,
-            () if self.wants_attention() => Sound::Turn,
-            () if self.desk.log.last().is_some_and(|entry| !entry.points.is_empty()) => Sound::Gain,
-            () => Sound::Knock,
-        });
+        sound::play(self.sound());
         if self.wants_attention() {
             screen::notify(G::INFO.title, &say("your-turn"));
         }
@@ -245,7 +239,7 @@ impl<G: Board> Play<G> {
             TableDo::Rule(rule) => self.open_rules(rule),
             TableDo::Sound => {
                 prefs::change(|prefs| prefs.sound = !prefs.sound);
-                sound::play(Sound::Knock);
+                sound::play(Sound::Piece(G::sound(&self.desk)));
             }
             TableDo::End => self.end_seen = !self.end_seen,
             TableDo::Help => self.lay(Sheet::Keys),

@@ -56,6 +56,7 @@ pub(crate) fn start() {
     // Also comes when only the path differs. It may come amid a gesture that leads away.
     listen(&window(), "popstate", |_| browser::spawn(async { app::address_changed() }));
     listen(&window(), "pagehide", |_| online::leave());
+    listen(&window(), "resize", |_| flights::forget_places());
     // `start.js` says when a new version waits.
     listen(&window(), "tribord-update", |_| {
         pages::offer_update();

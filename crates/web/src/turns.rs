@@ -9,6 +9,8 @@ use std::cell::Cell;
 const OFTEN: f64 = 20_000.0;
 /// What is kept of every table elsewhere begins so.
 const BEEN_ELSEWHERE: &str = "tribord.fair.";
+/// Kept by a device that became somebody's who may have been at one.
+const CARRIED: &str = "tribord.carried";
 
 thread_local! {
     static COUNT: Cell<usize> = const { Cell::new(0) };
@@ -22,7 +24,13 @@ pub(crate) fn count() -> usize {
 
 /// Who was never at a table elsewhere has no turn there: nothing is asked.
 pub(crate) fn may_be_some() -> bool {
-    browser::stored_keys().iter().any(|key| key.starts_with(BEEN_ELSEWHERE))
+    let been = |key: &String| key.starts_with(BEEN_ELSEWHERE) || key == CARRIED;
+    browser::stored_keys().iter().any(been)
+}
+
+/// This device belongs to somebody who came from another one.
+pub(crate) fn carried() {
+    browser::store(CARRIED, "yes");
 }
 
 /// So many there are.

@@ -22,3 +22,38 @@ addEventListener("fetch", (event) => {
   const ours = { cacheName: NAME, ignoreSearch: true };
   event.respondWith(caches.match(page, ours).then((kept) => kept || fetch(request)));
 });
+
+// What the server says while no page of ours is open. Its words come with it, in the language of whoever reads them.
+addEventListener("push", (event) => {
+  let told = {};
+  try { told = event.data.json(); } catch { /* A browser that is told something must show something. */ }
+  const { title = "Tribord", body = "", lang = "", url = "/", stop, words } = told;
+  const actions = words ? [{ action: "open", title: words.open }, { action: "stop", title: words.stop }] : [];
+  const shown = { body, lang, tag: told.tag, icon: "/icon-192.png", actions, data: { url, stop } };
+  event.waitUntil(registration.showNotification(title, shown));
+});
+const json = { "Content-Type": "application/json" };
+addEventListener("notificationclick", (event) => {
+  const { url = "/", stop } = event.notification.data || {};
+  event.notification.close();
+  if (event.action === "stop" && stop) {
+    event.waitUntil(fetch(stop, { method: "POST", headers: json }));
+    return;
+  }
+  const there = (client) => new URL(client.url).pathname === url;
+  event.waitUntil(clients.matchAll({ type: "window", includeUncontrolled: true })
+    .then((open) => open.find(there)?.focus() || clients.openWindow(url)));
+});
+// The browser has another subscription: the server is told, or nothing would arrive any more.
+addEventListener("pushsubscriptionchange", (event) => {
+  const again = async () => {
+    const { key } = await fetch("/api/v1/me/notices").then((answer) => answer.json());
+    const made = event.newSubscription
+      || await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const { endpoint, keys: { p256dh, auth } } = made.toJSON();
+    const lang = navigator.language.startsWith("fr") ? "fr" : "en", zone = -new Date().getTimezoneOffset();
+    const body = JSON.stringify({ to: { push: { endpoint, p256dh, auth } }, lang, zone });
+    await fetch("/api/v1/me/notices", { method: "POST", headers: json, body });
+  };
+  event.waitUntil(again());
+});

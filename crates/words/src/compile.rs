@@ -28,15 +28,20 @@ type Messages = BTreeMap<String, (String, BTreeSet<String>)>;
 /// arguments.
 pub fn compile(locales: &Path) -> Result<[Compiled; 2], String> {
     // Each has files of its own, which the others do not need.
-    let browser = both(locales, |file| !file.starts_with("terminal") && file != "link.ftl")?;
-    let terminal = both(locales, |file| !file.starts_with("web") && file != "link.ftl")?;
-    let server = both(locales, |file| file == "link.ftl")?;
+    let browser = both(locales, |file| !file.starts_with("terminal") && !is_servers(file))?;
+    let terminal = both(locales, |file| !file.starts_with("web") && !is_servers(file))?;
+    let server = both(locales, is_servers)?;
     let [english, french] = [0, 1].map(|lang| Compiled {
         browser: write(&browser[lang]),
         terminal: write(&terminal[lang]),
         server: write(&server[lang]),
     });
     Ok([english, french])
+}
+
+/// Does only the server say what is in this file?
+fn is_servers(file: &str) -> bool {
+    matches!(file, "link.ftl" | "notice.ftl")
 }
 
 /// The messages of both languages in the files that are wanted, by their names.

@@ -13,7 +13,7 @@ pub use arg::Arg;
 pub use lang::Lang;
 pub use words::Words;
 
-/// What the browser client says: everything but `terminal.ftl` and `link.ftl`.
+/// What the browser client says: everything but `terminal.ftl`, `link.ftl` and `notice.ftl`.
 #[must_use]
 pub const fn catalogue(lang: Lang) -> &'static str {
     match lang {
@@ -22,7 +22,7 @@ pub const fn catalogue(lang: Lang) -> &'static str {
     }
 }
 
-/// What the terminal says: everything but `web*.ftl` and `link.ftl`.
+/// What the terminal says: everything but `web*.ftl`, `link.ftl` and `notice.ftl`.
 #[must_use]
 pub const fn terminal_catalogue(lang: Lang) -> &'static str {
     match lang {
@@ -31,7 +31,7 @@ pub const fn terminal_catalogue(lang: Lang) -> &'static str {
     }
 }
 
-/// What a server says of a table to whoever gets its link: `link.ftl` alone.
+/// What a server says of a table to whoever gets its link, and to whoever is not there: `link.ftl` and `notice.ftl` alone.
 #[must_use]
 pub const fn server_catalogue(lang: Lang) -> &'static str {
     match lang {

@@ -24,7 +24,7 @@ const NAMES: [&str; 6] =
 const MOVES: [(&str, usize); 3] = [("0m", 0), ("40m", 40), ("end", 100_000)];
 
 /// Pages around the tables, by name and address.
-const PAGES: [(&str, &str); 12] = [
+const PAGES: [(&str, &str); 16] = [
     ("welcome", "/"),
     ("home", "/"),
     ("bots", "/new/triplette/bots"),
@@ -35,6 +35,10 @@ const PAGES: [(&str, &str); 12] = [
     ("learn", "/learn"),
     ("rules", "/rules/triqueta"),
     ("settings", "/settings"),
+    ("statistics", "/statistics"),
+    ("companions", "/companions"),
+    ("notices", "/notices"),
+    ("privacy", "/privacy"),
     ("about", "/about"),
     ("room", ""),
 ];

@@ -22,6 +22,7 @@ mod offline;
 mod online;
 mod pages;
 mod past;
+mod people;
 mod play;
 mod puzzles;
 mod race;
@@ -29,6 +30,7 @@ mod refusals;
 mod replay;
 mod speech;
 mod tables;
+mod told;
 mod touch;
 mod words;
 
@@ -103,6 +105,7 @@ async fn main() -> ExitCode {
         });
     }
     tests.add_games("stands still", tables::nothing_jumps);
+    tests.add_games("ends", tables::ends);
     tests.add("collections".to_owned(), tables::collections);
     tests.add("pages on every screen".to_owned(), pages::pages);
     tests.add("early".to_owned(), pages::early);
@@ -115,6 +118,11 @@ async fn main() -> ExitCode {
     tests.add("replay".to_owned(), replay::film);
     tests.add("analysis".to_owned(), analysis::whole);
     tests.add("remembered".to_owned(), past::remembered);
+    for lang in ["en", "fr"] {
+        tests.add(format!("told, {lang}"), move |harness| told::told(harness, lang));
+    }
+    tests.add("told in a notification".to_owned(), told::notification);
+    tests.add("told and tapped".to_owned(), told::tapped);
     tests.add_games("score sheet", past::sheet);
     tests.add("puzzles".to_owned(), puzzles::solved);
     tests.add("triolet by touch".to_owned(), touch::triolet);
@@ -145,6 +153,7 @@ async fn main() -> ExitCode {
     tests.add("online slow race".to_owned(), network::slow_race);
     tests.add("online gone".to_owned(), network::gone);
     tests.add("online over days".to_owned(), days::over_days);
+    tests.add("online companions".to_owned(), people::companions);
     tests.add("online impostor".to_owned(), network::impostor);
     tests.add("online asking".to_owned(), company::asking);
     tests.add("online talk".to_owned(), company::talk);
@@ -161,6 +170,7 @@ async fn main() -> ExitCode {
         tests.add(format!("{game} heard, {lang}"), |harness| heard::whole(harness, game, lang));
     }
     tests.add("calm".to_owned(), speech::calm);
+    tests.add("sounds".to_owned(), speech::sounds);
     tests.add("words away".to_owned(), words::away);
     tests.add("game away".to_owned(), words::game_away);
     tests.add("offline".to_owned(), offline::offline);

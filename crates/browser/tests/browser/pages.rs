@@ -64,6 +64,8 @@ fn addresses() -> Vec<(String, String)> {
         ("mine".to_owned(), "/mine".to_owned()),
         ("missing".to_owned(), "/nowhere".to_owned()),
         ("statistics-empty".to_owned(), "/statistics".to_owned()),
+        ("privacy".to_owned(), "/privacy".to_owned()),
+        ("companions-empty".to_owned(), "/companions".to_owned()),
         ("sheets".to_owned(), "/sheet".to_owned()),
     ];
     for game in GAMES {

@@ -114,7 +114,7 @@ pub(crate) async fn sheet(harness: Arc<Harness>, game: &'static str) {
     // Taken back, the game goes on and counts no longer.
     tab.go("/mine").await;
     // When the server has answered, nothing moves any more.
-    tab.until("document.querySelector('.tables') && !document.querySelector('main [role=status]')")
+    tab.until("document.querySelector('.tables') && !document.querySelector('main [role=status]:not(:empty)')")
         .await;
     tab.click(".tables a[href^='#/sheet/']").await;
     press(&tab, &["sheet-undo"]).await;

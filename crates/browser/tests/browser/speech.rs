@@ -66,6 +66,19 @@ pub(crate) async fn announcements(harness: Arc<Harness>) {
     }
 }
 
+/// Sounds are there for who wants them: three dice rattle and knock, each when it lies.
+pub(crate) async fn sounds(harness: Arc<Harness>) {
+    for (chosen, least) in [("no", 0), ("yes", 8)] {
+        let tab = Tab::open(&harness, &[("speed", "off"), ("lang", "en"), ("sound", chosen)]).await;
+        tab.js::<()>("void (window.strokes = [], AudioScheduledSourceNode.prototype.start = ((start) => function (at) { strokes.push(at); return start.call(this, at); })(AudioScheduledSourceNode.prototype.start), AudioBufferSourceNode.prototype.start = AudioScheduledSourceNode.prototype.start)").await;
+        tab.resume(&begun("triplette", &["Ana", "Béa"], "", 0)).await;
+        Hands::Mouse.play(&tab, "triplette", 1).await;
+        let strokes: Vec<f64> = tab.js("strokes").await;
+        assert!(strokes.len() >= least && (least > 0 || strokes.is_empty()), "{strokes:?}");
+        tab.close().await;
+    }
+}
+
 /// Asked for calm, nothing moves.
 pub(crate) async fn calm(harness: Arc<Harness>) {
     let tab = Tab::open(&harness, &[("lang", "en")]).await;
@@ -76,6 +89,15 @@ pub(crate) async fn calm(harness: Arc<Harness>) {
     let (moved, flying): (u32, usize) =
         (tab.js("moved").await, tab.js("document.getAnimations().length").await);
     assert_eq!((moved, flying), (0, 0));
+    // Instead places are outlined; when the window changes its size they are elsewhere, and nothing is outlined.
+    tab.js::<()>(
+        "void (window.rings = () => document.querySelectorAll('.flights > .ring').length)",
+    )
+    .await;
+    Hands::Mouse.play(&tab, "triolet", 1).await;
+    tab.until("rings() > 0").await;
+    let resized = "(window.dispatchEvent(new Event('resize')), rings())";
+    assert_eq!(tab.js::<usize>(resized).await, 0, "frames stand where nothing is any more");
     assert_eq!(
         tab.js::<String>("getComputedStyle(document.documentElement).getPropertyValue('--fast')")
             .await,

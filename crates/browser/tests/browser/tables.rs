@@ -67,6 +67,10 @@ pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: 
             if over > 0 {
                 wrong.push(format!("{at}: what {over} seats hold lies over their names"));
             }
+            let cut: Vec<String> = tab.js(NAMES_CUT).await;
+            if !cut.is_empty() {
+                wrong.push(format!("{at}: {cut:?} are cut"));
+            }
             if tab.js(NAME_OVER_PIECES).await {
                 wrong.push(format!("{at}: my name lies over my pieces"));
             }
@@ -81,6 +85,30 @@ pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: 
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+/// The end with the most seats: the bots' names are whole beside the result, too, and on a large screen everything that can be
+/// done next is in sight.
+pub(crate) async fn ends(harness: Arc<Harness>, game: &'static str) {
+    let seats = *seats(game).end();
+    for (size, lang) in [((390, 844), "fr"), ((1280, 800), "en"), ((1280, 800), "fr")] {
+        let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
+        tab.emulate(Screen { size, calm: true, ..Screen::default() }).await;
+        tab.resume(&begun_for_first(game, &NAMES[..seats], "", 100_000)).await;
+        tab.until("document.querySelector('.ending .podium')").await;
+        tab.rest().await;
+        let at = format!("{game} {size:?} {lang}");
+        assert_eq!(tab.js::<Vec<String>>(NAMES_CUT).await, [""; 0], "{at}");
+        let below = "[...document.querySelectorAll('.onward > *')].filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.innerText)";
+        if size.0 > size.1 {
+            assert_eq!(tab.js::<Vec<String>>(below).await, [""; 0], "{at}: out of sight");
+        }
+        tab.close().await;
+    }
+}
+
+/// Names of the others, all of them bots, that do not fit where they stand.
+const NAMES_CUT: &str = "[...document.querySelectorAll('.seats .plate .name')] \
+    .filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.innerText)";
 
 /// At how many seats does something that is held lie over the name?
 const HELD_OVER_NAMES: &str = "[...document.querySelectorAll('.seats .seat')].filter((seat) => { \

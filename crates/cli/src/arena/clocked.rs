@@ -1,5 +1,6 @@
-//! Measuring how long a bot thinks.
+//! Measuring how long a bot thinks, and telling it how much.
 
+use crate::args::Effort;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -9,6 +10,7 @@ use tribord_game::{Game, Seat};
 /// A bot beside a stopwatch.
 pub(super) struct Clocked<G: Game> {
     bot: Box<dyn Bot<G>>,
+    effort: Option<Effort>,
     clock: Arc<Clock>,
 }
 
@@ -30,16 +32,26 @@ impl Clock {
 }
 
 impl<G: Game> Clocked<G> {
-    pub(super) fn beside(bot: Box<dyn Bot<G>>) -> (Box<dyn Bot<G>>, Arc<Clock>) {
+    /// Without an effort the bot thinks as much as it usually does.
+    pub(super) fn beside(
+        bot: Box<dyn Bot<G>>,
+        effort: Option<Effort>,
+    ) -> (Box<dyn Bot<G>>, Arc<Clock>) {
         let clock = Arc::new(Clock::default());
-        (Box::new(Clocked { bot, clock: clock.clone() }), clock)
+        (Box::new(Clocked { bot, effort, clock: clock.clone() }), clock)
     }
 }
 
 impl<G: Game> Bot<G> for Clocked<G> {
     fn choose(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let start = Instant::now();
-        let action = self.bot.choose(seat, view);
+        let action = match self.effort {
+            None => self.bot.choose(seat, view),
+            Some(_) => {
+                let choices = self.bot.advise(seat, view, &Budget::simulations(self.simulations()));
+                choices.into_iter().next().map(|choice| choice.action)
+            }
+        };
         let spent = start.elapsed().as_nanos() as u64;
         self.clock.nanoseconds.fetch_add(spent, Ordering::Relaxed);
         self.clock.decisions.fetch_add(1, Ordering::Relaxed);
@@ -56,7 +68,8 @@ impl<G: Game> Bot<G> for Clocked<G> {
     }
 
     fn simulations(&self) -> u32 {
-        self.bot.simulations()
+        let usual = self.bot.simulations();
+        self.effort.map_or(usual, |effort| effort.simulations(usual))
     }
 
     fn reaction(&mut self, action: &G::Action) -> u32 {

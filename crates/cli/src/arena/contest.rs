@@ -2,7 +2,7 @@
 
 use super::game::{Entry, Played, play};
 use super::{check_bots, interrupted};
-use crate::args::{ArenaArgs, Sprt};
+use crate::args::{ArenaArgs, Effort, Sprt, Thinking};
 use crate::words::Words;
 use crate::{Outcome, files, players};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,6 +18,7 @@ const BATCH: u64 = 64;
 pub(super) struct Contest<'a, G: Mind> {
     args: &'a ArenaArgs,
     bots: &'a [String],
+    efforts: Vec<Option<Effort>>,
     options: G::Options,
     words: &'a Words,
 }
@@ -30,7 +31,8 @@ impl<'a, G: Mind> Contest<'a, G> {
     ) -> Outcome<Contest<'a, G>> {
         let options = players::options::<G>(&args.options, bots.len())?;
         check_bots::<G>(bots)?;
-        Ok(Contest { args, bots, options, words })
+        let efforts = efforts(bots, &args.budgets)?;
+        Ok(Contest { args, bots, efforts, options, words })
     }
 
     /// Plays the games, in batches, until all are played, it is decided, or somebody interrupts.
@@ -69,6 +71,7 @@ impl<'a, G: Mind> Contest<'a, G> {
         let entry = Entry {
             options: &self.options,
             bots: self.bots,
+            efforts: &self.efforts,
             rotation: index,
             chance: seed(deal),
             seed: seed(!index),
@@ -99,6 +102,17 @@ impl<'a, G: Mind> Contest<'a, G> {
             Decision::Open => self.words.say("arena-open"),
         })
     }
+}
+
+/// How much each bot thinks: a budget belongs to the first bot of its name that has none yet.
+fn efforts(bots: &[String], budgets: &[Thinking]) -> Outcome<Vec<Option<Effort>>> {
+    let mut efforts = vec![None; bots.len()];
+    for Thinking { bot, effort } in budgets {
+        let free = (0..bots.len()).find(|&at| bots[at] == *bot && efforts[at].is_none());
+        let free = free.ok_or_else(|| format!("--budget {bot}: no such bot of --seats is left"))?;
+        efforts[free] = Some(*effort);
+    }
+    Ok(efforts)
 }
 
 /// What a sequential probability ratio test says.

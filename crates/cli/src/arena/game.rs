@@ -1,6 +1,7 @@
 //! One game between bots.
 
 use super::clocked::Clocked;
+use crate::args::Effort;
 use crate::{Outcome, players};
 use std::time::Duration;
 use tribord_bots::{Mind, Race};
@@ -15,6 +16,8 @@ pub(super) struct Entry<'a, G: Game> {
     pub(super) options: &'a G::Options,
     /// The bots as they were listed.
     pub(super) bots: &'a [String],
+    /// How much each of them thinks, if not as usual.
+    pub(super) efforts: &'a [Option<Effort>],
     /// Seats rotate: bot `i` sits at seat `i + rotation`.
     pub(super) rotation: u64,
     /// What the table draws from.
@@ -55,7 +58,8 @@ pub(super) fn play<G: Mind>(entry: &Entry<'_, G>, keep: bool) -> Outcome<(Played
     let listed: Vec<usize> = (0..count).map(|seat| (seat + count - rotation) % count).collect();
     let (mut bots, mut clocks) = (Vec::new(), Vec::new());
     for &bot in &listed {
-        let (bot, clock) = Clocked::beside(players::bot::<G>(&entry.bots[bot], luck.word())?);
+        let player = players::bot::<G>(&entry.bots[bot], luck.word())?;
+        let (bot, clock) = Clocked::beside(player, entry.efforts[bot]);
         bots.push(Some(bot));
         clocks.push(clock);
     }

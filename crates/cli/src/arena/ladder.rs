@@ -12,8 +12,9 @@ use tribord_bots::Mind;
 
 pub(super) fn ladder<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     let bots = &args.seats;
-    if bots.len() < 2 || args.records.is_some() {
-        return Err("--ladder compares the bots of --seats two by two, and keeps no records".into());
+    if bots.len() < 2 || args.records.is_some() || !args.budgets.is_empty() {
+        let why = "--ladder compares the bots of --seats two by two as they usually think, and keeps no records";
+        return Err(why.into());
     }
     check_bots::<G>(bots)?;
     let pairs: Vec<[String; 2]> = (0..bots.len())

@@ -7,8 +7,8 @@ fn sources() -> String {
     fn read(folder: &std::path::Path, text: &mut String) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            // What links say has a catalogue of its own.
-            if path.ends_with("preview") {
+            // What links and notices say has a catalogue of its own.
+            if path.ends_with("preview") || path.ends_with("notices") {
                 continue;
             }
             if path.is_dir() {

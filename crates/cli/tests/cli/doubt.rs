@@ -3,6 +3,7 @@
 
 use crate::kill::{Line, Pair};
 use crate::serve::{Served, serve_with};
+use serde_json::json;
 use std::path::Path;
 use std::process::Command;
 
@@ -27,7 +28,11 @@ fn kill(mut server: Served) {
 
 /// The two players, and a move that one of them is about to make.
 fn about_to_move(server: &Served, pair: &mut Pair) -> ([Line; 2], usize) {
-    let lines = [0, 1].map(|seat| Line::join(&server.address, pair, seat));
+    let mut lines = [0, 1].map(|seat| Line::join(&server.address, pair, seat));
+    // When the table answers, all is written that their coming changed.
+    for line in &mut lines {
+        assert_eq!(line.want(&json!({"id": 9, "do": "legal"})).unwrap()["type"], "legal");
+    }
     let seat = lines[0].game["to_act"][0].as_u64().unwrap() as usize;
     pair.choose(&lines[seat], seat).unwrap();
     (lines, seat)

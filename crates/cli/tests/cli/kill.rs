@@ -80,12 +80,15 @@ impl Line {
 
 impl Pair {
     pub(crate) fn open(server: &mut Served, number: u64) -> Pair {
+        Pair::open_with(server, number, r#"{"game":"triplette","seats":["person","person"]}"#)
+    }
+
+    pub(crate) fn open_with(server: &mut Served, number: u64, plan: &str) -> Pair {
         let cookies = [(); 2].map(|()| {
             let answer = server.ask("GET /api/v1/me");
             let line = answer.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
             line["set-cookie: ".len()..].split(';').next().unwrap().to_owned()
         });
-        let plan = r#"{"game":"triplette","seats":["person","person"]}"#;
         let head = format!("content-type: application/json\ncookie: {}", cookies[0]);
         let answer = server.send(&format!("POST /api/v1/tables\n{head}"), plan);
         let body: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();

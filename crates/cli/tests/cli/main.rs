@@ -10,6 +10,8 @@ mod cluster;
 #[cfg(target_os = "linux")]
 mod doubt;
 #[cfg(unix)]
+mod freeze;
+#[cfg(unix)]
 mod kill;
 mod measure;
 #[cfg(unix)]

@@ -116,6 +116,30 @@ fn a_sequential_test_stops_when_it_is_decided() {
 }
 
 #[test]
+fn a_budget_belongs_to_the_first_bot_of_its_name() {
+    let arena = |budgets: &[&str]| {
+        let args = ["arena", "triolet", "--seats", "bosco,bosco", "--games", "6", "--json"];
+        settled(json(&[&args[..], budgets].concat()))
+    };
+    let usual = arena(&[]);
+    // As many as usual, said in other words, change nothing; few of them do.
+    assert_eq!(arena(&["--budget", "bosco=1x", "--budget", "bosco=150"]), usual);
+    assert_ne!(arena(&["--budget", "bosco=2"]), usual);
+    assert_ne!(
+        arena(&["--budget", "bosco=2"]),
+        arena(&["--budget", "bosco=1x", "--budget", "bosco=2"])
+    );
+    let run =
+        |budget| tribord(&["arena", "triolet", "--seats", "bosco,greedy", "--budget", budget]);
+    run("capitaine=10x").refused("no such bot");
+    for malformed in ["bosco=0x", "bosco=0", "bosco"] {
+        let ran = run(malformed);
+        assert_eq!(ran.code, Some(2), "{malformed}: {}", ran.err);
+        assert!(ran.err.contains("write a bot and how much it thinks"), "{}", ran.err);
+    }
+}
+
+#[test]
 fn learning_says_how_it_was_done() {
     let out = tribord(&["learn", "triolet", "--rounds", "0"]).fine();
     assert!(out.starts_with("# tribord learn triolet --rounds 0 --seed 1\n"), "{out}");

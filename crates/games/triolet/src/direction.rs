@@ -76,21 +76,24 @@ impl Room {
     };
 
     /// Beside an empty square now lie `count` tiles, at least one, that make `sum`.
+    #[inline]
     pub(crate) fn narrow(&mut self, square: Square, count: u8, sum: u8) {
-        let left = FIFTEEN.checked_sub(sum);
-        self.open = self.open.without(square);
+        // Where it is not below 0, which only matters where there are two.
+        let left = FIFTEEN.wrapping_sub(sum);
+        self.open.set(square, false);
         self.single.set(square, count == 1);
-        self.double.set(square, count == 2 && left.is_some());
+        self.double.set(square, (count == 2) & (sum <= FIFTEEN));
         for (digit, squares) in self.left.iter_mut().enumerate() {
-            squares.set(square, left.unwrap_or(0) >> digit & 1 == 1);
+            squares.set(square, left >> digit & 1 == 1);
         }
     }
 
     /// A tile lies on this square now.
+    #[inline]
     pub(crate) fn take(&mut self, square: Square) {
-        for squares in [&mut self.open, &mut self.single, &mut self.double] {
-            *squares = squares.without(square);
-        }
+        self.open.set(square, false);
+        self.single.set(square, false);
+        self.double.set(square, false);
     }
 
     /// For each of these numbers (a bit each) the squares where it fits (TO-4, TO-5, TO-6).

@@ -5,19 +5,25 @@ use crate::direction::{Direction, Room};
 use crate::squares::Squares;
 use crate::{Laid, Square, Tiles};
 use core::fmt;
+use core::ops::Add;
 
 /// The tiles on the grid. With them it keeps what its empty squares allow in either direction:
 /// laying a tile changes at most four squares, and listing moves then looks at no others.
+///
+/// What lists are made of comes first, so that they read few lines of memory.
 #[derive(Clone)]
+#[repr(C)]
 pub struct Grid {
-    tiles: [Laid; 256],
-    rooms: [Room; 2],
-    beside: [[Beside; 256]; 2],
+    count: u8,
     taken: Squares,
     /// The empty squares of which a move must cover one: those next to a tile (TO-7), or the
     /// centre while there is none (TO-9).
     near: Squares,
-    count: u8,
+    rooms: [Room; 2],
+    /// TO-11: for each direction, where lines of three begin that would fill a 3×3 square.
+    missing: [Squares; 2],
+    beside: [[Beside; 256]; 2],
+    tiles: [Laid; 256],
 }
 
 /// All else follows from the tiles.
@@ -32,6 +38,7 @@ impl Grid {
     pub(crate) const EMPTY: Grid = Grid {
         tiles: [Laid::NOTHING; 256],
         rooms: [Room::ALL; 2],
+        missing: [Squares::NONE; 2],
         beside: [[Beside::NOTHING; 256]; 2],
         taken: Squares::NONE,
         near: Squares::only(Square::CENTRE),
@@ -80,6 +87,12 @@ impl Grid {
         &self.rooms[direction as usize]
     }
 
+    /// TO-11: where lines of three begin that would fill a 3×3 square.
+    #[inline]
+    pub(crate) fn missing(&self, direction: Direction) -> Squares {
+        self.missing[direction as usize]
+    }
+
     /// What lies beside an empty square in a direction.
     #[inline]
     pub(crate) fn beside(&self, direction: Direction, square: Square) -> Beside {
@@ -91,43 +104,89 @@ impl Grid {
         if self.is_empty() {
             self.near = Squares::NONE;
         }
-        self.tiles[square.index()] = laid;
-        self.taken = self.taken.with(square);
-        self.near = (self.near | Squares::next_to(square)) & self.taken.others();
         self.count += 1;
-        for direction in Direction::BOTH {
-            self.rooms[direction as usize].take(square);
-            self.narrow(direction, self.end(square, |square| square.plus(direction.step())));
-            self.narrow(direction, self.end(square, |square| square.minus(direction.step())));
+        self.tiles[square.index()] = laid;
+        self.taken.add(square, true);
+        self.near.set(square, false);
+        for next in square.around() {
+            self.near.add(next, next.is_on_grid() & !self.taken.has(next));
+        }
+        self.lay_along::<false>(square, laid);
+        self.lay_along::<true>(square, laid);
+    }
+
+    /// What a new tile changes in a direction. One copy for each, so that all steps are constants.
+    #[inline(always)]
+    fn lay_along<const DOWN: bool>(&mut self, square: Square, laid: Laid) {
+        let direction = if DOWN { Direction::Down } else { Direction::Across };
+        let step = direction.step();
+        let back = step.wrapping_neg();
+        self.rooms[direction as usize].take(square);
+        let (after, before) = (self.run(square, step), self.run(square, back));
+        let line = Run { count: 1, sum: laid.value() } + after + before;
+        if line.count == 3 {
+            self.complete(direction, square.minus(step * before.count));
+        }
+        self.narrow(direction, square.plus(step * (after.count + 1)), step, line, laid);
+        self.narrow(direction, square.minus(step * (before.count + 1)), back, line, laid);
+    }
+
+    /// On the empty square `end`, unless it is on the border, ends a line with a new tile. Others
+    /// may follow.
+    #[inline(always)]
+    fn narrow(&mut self, direction: Direction, end: Square, step: u8, line: Run, new: Laid) {
+        if end.is_on_grid() {
+            let beside = line + self.run(end, step);
+            self.rooms[direction as usize].narrow(end, beside.count, beside.sum);
+            let alone = beside.count == 1;
+            let beside = if alone { Beside::one(new) } else { Beside::SEVERAL };
+            self.beside[direction as usize][end.index()] = beside;
         }
     }
 
-    /// The first square without a tile that way.
-    fn end(&self, from: Square, onward: impl Fn(Square) -> Square) -> Square {
-        let mut square = onward(from);
-        while self.get(square).is_some() {
-            square = onward(square);
-        }
-        square
-    }
-
-    /// Counts again what is beside an empty square, unless it is on the border.
-    fn narrow(&mut self, direction: Direction, square: Square) {
-        if !square.is_on_grid() {
-            return;
-        }
-        let (mut count, mut sum, mut beside) = (0, 0, Beside::NOTHING);
+    /// TO-11: a line of three is full now, which begins here. With another one beside it, or one
+    /// further away, only one line is missing.
+    fn complete(&mut self, direction: Direction, start: Square) {
+        let along = direction.step();
+        let missing = &mut self.missing[direction as usize];
+        let is_full = |start: Square| {
+            [0, along, 2 * along].into_iter().all(|by| self.taken.has(start.plus(by)))
+        };
         for onward in [Square::plus, Square::minus] {
-            let mut next = onward(square, direction.step());
-            while let Some(laid) = self.get(next) {
-                count += 1;
-                sum += laid.value();
-                beside = if count == 1 { Beside::one(laid) } else { Beside::SEVERAL };
-                next = onward(next, direction.step());
+            let [one, two] = [1, 2].map(|by| onward(start, by * direction.other().step()));
+            let before = onward(start, direction.other().step().wrapping_neg());
+            if is_full(one) {
+                missing.add(two, true);
+                missing.add(before, true);
             }
+            missing.add(one, is_full(two));
         }
-        self.rooms[direction as usize].narrow(square, count, sum);
-        self.beside[direction as usize][square.index()] = beside;
+    }
+
+    /// The tiles that follow on a square, up to the first gap; of more than two, two. There is no
+    /// branch: how many there are cannot be foreseen.
+    #[inline(always)]
+    fn run(&self, from: Square, step: u8) -> Run {
+        let first = self.tiles[from.plus(step).index()];
+        let second = self.tiles[from.plus(step.wrapping_mul(2)).index()];
+        let one = u8::from(first != Laid::NOTHING);
+        let two = one & u8::from(second != Laid::NOTHING);
+        Run { count: one + two, sum: one * first.value() + two * second.value() }
+    }
+}
+
+/// Tiles in a line: how many, and what they make.
+#[derive(Clone, Copy)]
+struct Run {
+    count: u8,
+    sum: u8,
+}
+
+impl Add for Run {
+    type Output = Run;
+    #[inline]
+    fn add(self, other: Run) -> Run {
+        Run { count: self.count + other.count, sum: self.sum + other.sum }
     }
 }
 

@@ -158,7 +158,7 @@ fn covers_centre(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
 }
 
 /// TO-10: no 2×2 square by a move made while fewer than four tiles lie on the grid.
-pub(crate) fn no_early_square(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
+fn no_early_square(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
     if grid.len() < 4 && (grid.taken() | placement.cover()).hold_a_square::<2>() {
         return Err(EARLY_SQUARE.refuse());
     }
@@ -166,7 +166,7 @@ pub(crate) fn no_early_square(grid: &Grid, placement: &Placement) -> Result<(), 
 }
 
 /// TO-11: never a full 3×3 square.
-pub(crate) fn no_full_square(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
+fn no_full_square(grid: &Grid, placement: &Placement) -> Result<(), Refusal> {
     if (grid.taken() | placement.cover()).hold_a_square::<3>() {
         return Err(FULL_SQUARE.refuse());
     }

@@ -16,7 +16,8 @@
 //!
 //! Where to read on: [`Triolet`] says what can be done when. Rules that refuse are in `legal.rs`;
 //! `placing.rs` lists every placement with its points ([`each_scored`]) from what each empty square
-//! allows (`direction.rs`, kept up to date by [`Grid`]); `play.rs` is what happens then, `score.rs`
+//! allows (`direction.rs`, kept up to date by [`Grid`]) and where none may lie (`forbidden.rs`), as
+//! sets of squares that go through a `queue.rs`; `play.rs` is what happens then, `score.rs`
 //! where points come from. The rules by number are in `docs/rules/triolet.md`.
 //!
 //! ```
@@ -34,6 +35,7 @@
 mod action;
 mod beside;
 mod direction;
+mod forbidden;
 mod grid;
 mod legal;
 mod offer;
@@ -41,6 +43,7 @@ mod options;
 mod placing;
 mod play;
 mod position;
+mod queue;
 mod reasons;
 mod score;
 mod square;

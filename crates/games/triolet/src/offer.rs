@@ -101,30 +101,44 @@ impl Offer {
     /// Every two tiles that make at most 15, and what they make: two numbers, then a number and the
     /// joker as each number.
     #[inline]
-    pub(crate) fn pairs(&self) -> impl Iterator<Item = ([Laid; 2], u8)> {
-        let mut plain = self.pairs.as_slice().iter();
-        let mut numbers = if self.joker { self.numbers } else { 0 };
-        let mut other = 0;
-        core::iter::from_fn(move || {
-            if let Some(&[a, b]) = plain.next() {
-                return Some(([Laid::plain(a), Laid::plain(b)], a + b));
-            }
-            if numbers == 0 {
-                return None;
-            }
-            let number = numbers.trailing_zeros() as u8;
-            let pair = ([Laid::plain(number), Laid::star(other)], number + other);
-            other += 1;
-            if number + other > FIFTEEN {
-                numbers &= numbers - 1;
-                other = 0;
-            }
-            Some(pair)
-        })
+    pub(crate) fn pairs(&self) -> Pairs<'_> {
+        let numbers = if self.joker { self.numbers } else { 0 };
+        Pairs { plain: self.pairs.as_slice().iter(), numbers, other: 0 }
     }
 
     /// The three tiles in every order in which they are a trio.
     pub(crate) fn triples(&self) -> &[[Laid; 3]] {
         self.triples.as_slice()
+    }
+}
+
+/// Goes through pairs of tiles.
+pub(crate) struct Pairs<'a> {
+    plain: core::slice::Iter<'a, [u8; 2]>,
+    /// The numbers that are still to be paired with the joker.
+    numbers: u16,
+    /// What the joker stands for next.
+    other: u8,
+}
+
+impl Iterator for Pairs<'_> {
+    type Item = ([Laid; 2], u8);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<([Laid; 2], u8)> {
+        if let Some(&[a, b]) = self.plain.next() {
+            return Some(([Laid::plain(a), Laid::plain(b)], a + b));
+        }
+        if self.numbers == 0 {
+            return None;
+        }
+        let number = self.numbers.trailing_zeros() as u8;
+        let pair = ([Laid::plain(number), Laid::star(self.other)], number + self.other);
+        self.other += 1;
+        if number + self.other > FIFTEEN {
+            self.numbers &= self.numbers - 1;
+            self.other = 0;
+        }
+        Some(pair)
     }
 }

@@ -4,9 +4,10 @@
 //! TO-5, TO-6); where they meet is a placement. Nothing is tried in vain.
 
 use crate::direction::Direction;
-use crate::legal::{no_early_square, no_full_square};
-use crate::offer::Offer;
-use crate::score::{Score, score_pair, score_single, score_triple};
+use crate::forbidden::Forbidden;
+use crate::offer::{Offer, Pairs};
+use crate::queue::Queue;
+use crate::score::{score_pair, score_single, score_triple};
 use crate::squares::Squares;
 use crate::state::{Phase, State};
 use crate::{Grid, Laid, Lone, Placement};
@@ -27,23 +28,25 @@ pub fn each_scored(
         return ControlFlow::Continue(());
     }
     let offer = Offer::of(&rack.known);
-    let early = (2..4).contains(&state.grid.len());
+    let grid = &state.grid;
     let mut finder = Finder {
-        grid: &state.grid,
+        grid,
         fits: [[Squares::NONE; 16]; 2],
         offer,
         lone: state.options.lone,
-        early,
+        forbidden: Direction::BOTH.map(|direction| Forbidden::on(grid, direction)),
     };
     for direction in Direction::BOTH {
         let needed = finder.offer.needed();
-        state.grid.room(direction).find_fits(needed, &mut finder.fits[direction as usize]);
+        grid.room(direction).find_fits(needed, &mut finder.fits[direction as usize]);
     }
-    finder.singles(each)?;
-    finder.pairs::<false>(each)?;
-    finder.triples(Direction::Across, each)?;
-    finder.pairs::<true>(each)?;
-    finder.triples(Direction::Down, each)
+    let mut queue = Queue::EMPTY;
+    finder.singles(&mut queue, each)?;
+    for direction in Direction::BOTH {
+        finder.pairs(direction, &mut queue, each)?;
+        finder.triples(direction, each)?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Some placement that `seat` may make.
@@ -66,8 +69,8 @@ struct Finder<'a> {
     /// For both directions and each number that is offered, the squares where it fits.
     fits: [[Squares; 16]; 2],
     lone: Lone,
-    /// TO-10: do two or three tiles lie on the grid? With fewer no move makes a 2×2 square.
-    early: bool,
+    /// For both directions, where tiles would fill a forbidden square (TO-10, TO-11).
+    forbidden: [Forbidden; 2],
 }
 
 impl Finder<'_> {
@@ -77,74 +80,82 @@ impl Finder<'_> {
         self.fits[direction as usize][usize::from(tile.value())]
     }
 
-    /// Passes a placement on unless it makes a forbidden square. Only early moves can make a small
-    /// one, and only crowded ones a large one.
-    #[inline(always)]
-    fn found(&self, placement: Placement, score: Score, each: &mut impl Each) -> ControlFlow<()> {
-        if self.early && no_early_square(self.grid, &placement).is_err()
-            || score.crowded && no_full_square(self.grid, &placement).is_err()
-        {
-            return ControlFlow::Continue(());
-        }
-        each(placement, score.points.into(), score.bonus.bis())
-    }
-
     /// TO-7: one tile.
     #[inline(always)]
-    fn singles(&self, each: &mut impl Each) -> ControlFlow<()> {
-        for tile in self.offer.tiles() {
-            let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
-            for square in (self.grid.near() & across & down).iter() {
+    fn singles(&self, queue: &mut Queue, each: &mut impl Each) -> ControlFlow<()> {
+        let squares = self.grid.near() & !self.forbidden[0].single;
+        let mut tiles = self.offer.tiles();
+        loop {
+            let more = queue.fill(&mut tiles, |queue, tile| {
+                let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
+                queue.add(squares & across & down, ([tile; 2], 0));
+            });
+            queue.drain(|square, ([tile, _], _)| {
                 let score = score_single(self.grid, self.lone, square, tile);
-                self.found(Placement::one((square, tile)), score, each)?;
+                each(Placement::one((square, tile)), score.points.into(), score.bonus.bis())
+            })?;
+            if !more {
+                return ControlFlow::Continue(());
             }
         }
-        ControlFlow::Continue(())
     }
 
     /// TO-8: two tiles side by side, or one on each side of a single tile.
-    ///
-    /// One copy for each direction, so that all shifts are by constants.
     #[inline(always)]
-    fn pairs<const DOWN: bool>(&self, each: &mut impl Each) -> ControlFlow<()> {
+    fn pairs(
+        &self,
+        direction: Direction,
+        queue: &mut Queue,
+        each: &mut impl Each,
+    ) -> ControlFlow<()> {
+        let mut pairs = self.offer.pairs();
+        loop {
+            // One copy for each direction, so that all shifts are by constants.
+            let more = match direction {
+                Direction::Across => self.find_pairs::<false>(&mut pairs, queue),
+                Direction::Down => self.find_pairs::<true>(&mut pairs, queue),
+            };
+            queue.drain(|first, ([a, b], step)| {
+                let placed = [(first, a), (first.plus(step), b)];
+                let score = score_pair(self.grid, direction, placed);
+                let placement = Placement::two(placed[0], placed[1]);
+                each(placement, score.points.into(), score.bonus.bis())
+            })?;
+            if !more {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// Finds where pairs of tiles fit until there is no room for more. Are there more?
+    #[inline(never)]
+    fn find_pairs<const DOWN: bool>(&self, pairs: &mut Pairs<'_>, queue: &mut Queue) -> bool {
         let direction = if DOWN { Direction::Down } else { Direction::Across };
         let step = direction.step();
         let (room, near) = (self.grid.room(direction), self.grid.near());
         let open_next = room.open.back(step);
         let alone = room.open & open_next & (near | near.back(step));
         let between = self.grid.taken().back(step);
-        for ([a, b], sum) in self.offer.pairs() {
+        let Forbidden { pair, around, .. } = self.forbidden[direction as usize];
+        queue.fill(pairs, |queue, ([a, b], sum)| {
             let wanting = room.wanting(sum);
             let beside_one = wanting & open_next | room.open & wanting.back(step);
-            let around_one = wanting & wanting.back(2 * step) & between;
-            let side_by_side = alone | beside_one;
-            let orders = if a == b { 1 } else { 2 };
-            for tiles in [[a, b], [b, a]].into_iter().take(orders) {
-                self.pair::<DOWN>(tiles, step, side_by_side, each)?;
-                if !around_one.is_empty() {
-                    self.pair::<DOWN>(tiles, 2 * step, around_one, each)?;
-                }
+            let around_one = wanting & wanting.back(2 * step) & between & !around;
+            let side_by_side = (alone | beside_one) & !pair;
+            let [fits_a, fits_b] = [a, b].map(|tile| self.fits(direction.other(), tile));
+            let is_around = !around_one.is_empty();
+            queue.add(side_by_side & fits_a & fits_b.back(step), ([a, b], step));
+            if is_around {
+                queue.add(around_one & fits_a & fits_b.back(2 * step), ([a, b], 2 * step));
             }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Two tiles in this order, `step` apart, wherever they fit.
-    fn pair<const DOWN: bool>(
-        &self,
-        [a, b]: [Laid; 2],
-        step: u8,
-        firsts: Squares,
-        each: &mut impl Each,
-    ) -> ControlFlow<()> {
-        let direction = if DOWN { Direction::Down } else { Direction::Across };
-        let [first, second] = [a, b].map(|tile| self.fits(direction.other(), tile));
-        for first in (firsts & first & second.back(step)).iter() {
-            let placed = [(first, a), (first.plus(step), b)];
-            let score = score_pair(self.grid, direction, placed);
-            self.found(Placement::two(placed[0], placed[1]), score, each)?;
-        }
-        ControlFlow::Continue(())
+            if a == b {
+                return;
+            }
+            queue.add(side_by_side & fits_b & fits_a.back(step), ([b, a], step));
+            if is_around {
+                queue.add(around_one & fits_b & fits_a.back(2 * step), ([b, a], 2 * step));
+            }
+        })
     }
 
     /// TO-8: three tiles side by side, a trio by themselves.
@@ -156,14 +167,14 @@ impl Finder<'_> {
         let three = |squares: Squares| [squares, squares.back(step), squares.back(2 * step)];
         let [a, b, c] = three(self.grid.room(direction).open);
         let [d, e, f] = three(self.grid.near());
-        let firsts = a & b & c & (d | e | f);
+        let firsts = a & b & c & (d | e | f) & !self.forbidden[direction as usize].triple;
         for &tiles in self.offer.triples() {
             let [a, b, c] = tiles.map(|tile| self.fits(direction.other(), tile));
             let fitting = firsts & a & b.back(step) & c.back(2 * step);
             for first in fitting.iter() {
                 let placed = [0, 1, 2].map(|n| (first.plus(n * step), tiles[usize::from(n)]));
                 let score = score_triple(self.grid, direction, placed);
-                self.found(Placement::three(placed), score, each)?;
+                each(Placement::three(placed), score.points.into(), score.bonus.bis())?;
             }
         }
         ControlFlow::Continue(())

@@ -73,8 +73,6 @@ pub(crate) fn each_set(state: &State, placement: &Placement, each: &mut impl FnM
 pub(crate) struct Score {
     pub(crate) points: u8,
     pub(crate) bonus: Bonus,
-    /// Do all its tiles finish a trio both ways? Only then it can fill a 3×3 square.
-    pub(crate) crowded: bool,
 }
 
 /// The points of a placement, as [`each_set`] gives them.
@@ -105,8 +103,7 @@ pub(crate) fn score_single(grid: &Grid, lone: Lone, square: Square, tile: Laid) 
         Lone::Double if grid.is_empty() => 2 * worth,
         _ => across.points(worth) + down.points(worth) + more(square.bonus(), worth, trio),
     };
-    let crowded = across.makes_trio() & down.makes_trio();
-    Score { points, bonus: square.bonus(), crowded }
+    Score { points, bonus: square.bonus() }
 }
 
 /// TO-8: the score of two tiles that lie in this direction.
@@ -125,7 +122,7 @@ pub(crate) fn score_pair(grid: &Grid, direction: Direction, placed: [(Square, La
         points += more(first.bonus(), worth_a, !alone | at_a.makes_trio())
             + more(second.bonus(), worth_b, !alone | at_b.makes_trio());
     }
-    Score { points, bonus, crowded: !alone & at_a.makes_trio() & at_b.makes_trio() }
+    Score { points, bonus }
 }
 
 /// TO-8, TO-16: the score of three tiles that lie in this direction, a trio by themselves.
@@ -137,14 +134,13 @@ pub(crate) fn score_triple(
 ) -> Score {
     let joker = placed.iter().any(|(_, tile)| tile.is_joker());
     let mut points = if joker { TRIO } else { TRIO + TRIOLET };
-    let (mut crowded, mut bonus) = (true, placed[0].0.bonus());
+    let mut bonus = placed[0].0.bonus();
     for (square, tile) in placed {
         let beside = grid.beside(direction.other(), square);
         points += beside.points(tile.worth()) + more(square.bonus(), 0, true);
         bonus = bonus.or(square.bonus());
-        crowded &= beside.makes_trio();
     }
-    Score { points, bonus, crowded }
+    Score { points, bonus }
 }
 
 /// TO-17: what a double or triple square adds to a tile of this worth, or to one of its trios.

@@ -67,7 +67,7 @@ impl Square {
 
     /// Is it on the grid, not on the border?
     pub(crate) const fn is_on_grid(self) -> bool {
-        self.column() < SIDE && self.row() < SIDE
+        (self.column() < SIDE) & (self.row() < SIDE)
     }
 
     pub(crate) const fn index(self) -> usize {
@@ -82,6 +82,11 @@ impl Square {
     /// The square `step` further back, or on the border.
     pub(crate) const fn minus(self, step: u8) -> Square {
         Square(self.0.wrapping_sub(step))
+    }
+
+    /// The squares next to it, on the grid or on the border.
+    pub(crate) const fn around(self) -> [Square; 4] {
+        [self.plus(1), self.minus(1), self.plus(16), self.minus(16)]
     }
 
     pub(crate) fn read(text: Text<'_>) -> Result<Square, ParseError> {

@@ -8,6 +8,8 @@ use core::ops::{BitAnd, BitOr, Not};
 pub(crate) struct Squares([u64; 4]);
 
 impl Squares {
+    /// How many words of 64 squares there are.
+    pub(crate) const WORDS: usize = 4;
     pub(crate) const NONE: Squares = Squares([0; 4]);
     /// The grid without its border.
     pub(crate) const GRID: Squares = {
@@ -25,10 +27,10 @@ impl Squares {
         self
     }
 
+    /// Adds a square, if it `is_in`.
     #[inline]
-    pub(crate) const fn without(mut self, square: Square) -> Squares {
-        self.0[square.0 as usize / 64] &= !(1 << (square.0 % 64));
-        self
+    pub(crate) fn add(&mut self, square: Square, is_in: bool) {
+        self.0[square.0 as usize / 64] |= u64::from(is_in) << (square.0 % 64);
     }
 
     #[inline]
@@ -68,16 +70,12 @@ impl Squares {
         Squares([join(a, b), join(b, c), join(c, d), d >> step])
     }
 
-    /// The squares next to this one.
-    pub(crate) fn next_to(square: Square) -> Squares {
-        let around =
-            [square.plus(1), square.minus(1), square.plus(16), square.minus(16)].into_iter();
-        around.fold(Squares::NONE, Squares::with) & Squares::GRID
-    }
-
-    /// Those squares of the grid that are not among these.
-    pub(crate) fn others(self) -> Squares {
-        Squares::GRID & !self
+    /// The squares `step` further on (at most 63) from these.
+    #[inline]
+    pub(crate) fn on(self, step: u8) -> Squares {
+        let [a, b, c, d] = self.0;
+        let join = |low: u64, high: u64| high << step | low >> (64 - step);
+        Squares([a << step, join(a, b), join(b, c), join(c, d)])
     }
 
     /// Is there a full square of `SIDE` by `SIDE` among these?

@@ -30,9 +30,11 @@ pub(crate) enum Phase {
 }
 
 /// The truth about a game. Tiles in the bag are counted, never ordered.
+///
+/// The grid comes last, so that what lists are made of lies together.
 #[derive(Clone, PartialEq)]
+#[repr(C)]
 pub struct State {
-    pub(crate) grid: Grid,
     pub(crate) options: Options,
     pub(crate) seats: u8,
     pub(crate) phase: Phase,
@@ -57,6 +59,7 @@ pub struct State {
     pub(crate) unseen: Tiles,
     /// How many tiles are in the bag.
     pub(crate) bag: u8,
+    pub(crate) grid: Grid,
 }
 
 impl State {
@@ -95,6 +98,26 @@ impl State {
         tiles.add_all(&self.aside.known);
         tiles.add_all(&self.returning);
         tiles
+    }
+
+    /// The tiles of a seat, as far as they are known. Whoever plays that seat sees them.
+    pub fn held(&self, seat: Seat) -> Rack {
+        self.racks[seat.index()]
+    }
+
+    /// How many tiles are in the bag, which all see.
+    pub const fn bag(&self) -> u8 {
+        self.bag
+    }
+
+    /// TO-18: does the seat whose turn it is move again after a bis square?
+    pub const fn bis(&self) -> bool {
+        self.bis
+    }
+
+    /// How many tiles are in the bag and on racks together: those still to be placed.
+    pub fn to_place(&self) -> u8 {
+        self.bag + self.racks.iter().map(Rack::len).sum::<u8>()
     }
 
     pub(crate) fn rack(&self, seat: Seat) -> &Rack {

@@ -75,7 +75,7 @@ impl FromStr for Tile {
 
 /// A tile as it lies on the grid: a number, or a joker that stands for one (TO-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Laid(u8);
+pub struct Laid(pub(crate) u8);
 
 impl Laid {
     /// What marks a joker in the byte.

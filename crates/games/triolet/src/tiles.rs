@@ -47,13 +47,14 @@ impl Tiles {
 
     /// One of these at random, which stays where it is.
     pub(crate) fn draw(&self, luck: &mut impl Luck) -> Tile {
-        let mut left = luck.one_of(self.len.into());
-        let mut kind = 0;
-        while left >= self.counts[kind].into() {
-            left -= u32::from(self.counts[kind]);
-            kind += 1;
+        let drawn = luck.one_of(self.len.into()) as u8;
+        // Without a branch: which kind it is cannot be foreseen.
+        let (mut sum, mut kind) = (0, 0);
+        for count in self.counts {
+            sum += count;
+            kind += u8::from(sum <= drawn);
         }
-        Tile::of_kind(kind as u8)
+        Tile::of_kind(kind)
     }
 }
 
@@ -124,18 +125,22 @@ impl Handful {
 
     /// Adds a tile; there must be room for it.
     pub(crate) fn add(&mut self, tile: Tile) {
-        self.tiles[usize::from(self.count)] = tile;
+        let [a, b, _] = self.tiles;
+        self.tiles = [a.min(tile), a.max(b.min(tile)), b.max(tile)];
         self.count += 1;
-        self.tiles.sort_unstable();
     }
 
     /// Takes out a tile that is there.
     pub(crate) fn remove(&mut self, tile: Tile) {
-        if let Some(found) = self.tiles.iter_mut().find(|other| **other == tile) {
-            *found = NOTHING;
-            self.count -= 1;
-            self.tiles.sort_unstable();
-        }
+        let [a, b, c] = self.tiles;
+        let [first, second, third] = [a == tile, b == tile, c == tile];
+        let found = first | second | third;
+        self.tiles = [
+            if first { b } else { a },
+            if first | second { c } else { b },
+            if found { NOTHING } else { c },
+        ];
+        self.count -= u8::from(found);
     }
 }
 

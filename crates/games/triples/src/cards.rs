@@ -77,6 +77,7 @@ impl Cards {
 
 impl BitOr for Cards {
     type Output = Cards;
+    #[inline]
     fn bitor(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)
     }
@@ -90,6 +91,7 @@ impl BitOrAssign for Cards {
 
 impl BitAnd for Cards {
     type Output = Cards;
+    #[inline]
     fn bitand(self, other: Cards) -> Cards {
         Cards(self.0 & other.0)
     }

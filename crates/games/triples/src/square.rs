@@ -69,19 +69,23 @@ const PLACES: [[usize; 3]; 8] = {
     places
 };
 
-/// The top cards of the nine piles, and what fits onto each.
+/// The top cards of the nine piles, and what fits onto each. What lists are made of comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
 pub struct Square {
+    /// For each pile, what fits. Like `by_line` it follows from the tops.
+    fits: [Cards; 9],
     tops: [Card; 9],
-    /// For each pile, what fits because of each of the lines through it. Follows from the tops; kept,
-    /// since a new card changes only the lines through its pile.
-    fits: [[Cards; 4]; 9],
+    /// For each pile, what fits because of each of the lines through it. Kept, since a new card
+    /// changes only the lines through its pile.
+    by_line: [[Cards; 4]; 9],
 }
 
 impl Square {
     /// The square with these top cards, row by row.
     pub fn new(tops: [Card; 9]) -> Square {
-        let mut square = Square { tops, fits: [[Cards::NONE; 4]; 9] };
+        let none = Cards::NONE;
+        let mut square = Square { tops, fits: [none; 9], by_line: [[none; 4]; 9] };
         (0..8).for_each(|line| square.update(line));
         square
     }
@@ -106,8 +110,7 @@ impl Square {
     /// T3-9: the cards that may be laid on a pile: those that share with the two other top cards of
     /// a line a feature that the covered card does not share with them.
     pub const fn fits(&self, pile: Pile) -> Cards {
-        let [a, b, c, d] = self.fits[pile.index()];
-        Cards(a.0 | b.0 | c.0 | d.0)
+        self.fits[pile.index()]
     }
 
     /// T3-8: a card covers the top card of a pile, which is returned.
@@ -122,7 +125,10 @@ impl Square {
     fn update(&mut self, line: usize) {
         let fits = new_triples(LINES[line].map(|pile| self.tops[pile]));
         for nth in 0..3 {
-            self.fits[LINES[line][nth]][PLACES[line][nth]] = fits[nth];
+            let pile = LINES[line][nth];
+            self.by_line[pile][PLACES[line][nth]] = fits[nth];
+            let [a, b, c, d] = self.by_line[pile];
+            self.fits[pile] = a | b | c | d;
         }
     }
 

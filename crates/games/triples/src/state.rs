@@ -32,8 +32,9 @@ impl Hand {
 }
 
 /// The truth about a game. Which card lies where in a packet is not in it: that is drawn when
-/// somebody draws.
+/// somebody draws. What lists are made of lies together, with the square at the end.
 #[derive(Clone, PartialEq)]
+#[repr(C)]
 pub struct State {
     pub(crate) options: Options,
     pub(crate) seats: u8,
@@ -46,15 +47,15 @@ pub struct State {
     /// The seat that is drawing a card, until the outcome is known.
     pub(crate) drawing: Option<Seat>,
     pub(crate) over: bool,
-    pub(crate) square: Square,
-    pub(crate) hands: [Hand; SEATS],
     /// How many cards each packet has.
     pub(crate) packets: [u8; SEATS],
+    pub(crate) tokens: [u8; SEATS],
     /// The cards nobody has seen. A card that a position does not show counts as one of them.
     pub(crate) unseen: Cards,
     /// The cards that lie under others.
     pub(crate) covered: Cards,
-    pub(crate) tokens: [u8; SEATS],
+    pub(crate) hands: [Hand; SEATS],
+    pub(crate) square: Square,
 }
 
 impl State {

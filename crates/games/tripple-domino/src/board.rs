@@ -63,6 +63,10 @@ impl Rim {
         Needs(self.notes & ((1 << Needs::BITS) - 1))
     }
 
+    fn add_edge(&mut self, side: u8) {
+        self.notes |= 1 << (Needs::BITS + u32::from(side));
+    }
+
     /// Bit *i*: a tile lies across side *i*.
     fn edges(self) -> u8 {
         (self.notes >> Needs::BITS) as u8
@@ -163,16 +167,26 @@ impl Board {
     /// Lays a tile at a spot, or as the first.
     pub(crate) fn lay(&mut self, laying: Laying) {
         let place = laying.place();
-        let edges = self.take_rim(place);
+        let (mut at, edges) = self.take_rim(place);
         let mut newly_shown = [None; 3];
         for (corner, point) in place.corners().into_iter().enumerate() {
             newly_shown[corner] = Some(point).filter(|_| self.corners.at(point).tiles() == 0);
             self.corners.add(point, laying.numbers()[corner]);
         }
-        for (side, neighbour) in place.neighbours().into_iter().enumerate() {
-            if edges >> side & 1 == 0 {
-                self.add_edge(neighbour, side);
-            }
+        // In its row the free places before and after it are its neighbours: only the one above or
+        // below must be looked for.
+        let [across, left, right] = place.neighbours_in_order();
+        if edges >> left.1 & 1 == 0 {
+            let known = self.on_rim.has(left.0);
+            self.add_edge(left, at - usize::from(known));
+            at += usize::from(!known);
+        }
+        if edges >> right.1 & 1 == 0 {
+            self.add_edge(right, at);
+        }
+        if edges >> across.1 & 1 == 0 {
+            let (Ok(at) | Err(at)) = self.find_rim(across.0);
+            self.add_edge(across, at);
         }
         if edges != 0 {
             newly_shown.into_iter().flatten().for_each(|point| self.look_again_around(point));
@@ -181,30 +195,29 @@ impl Board {
         insert(&mut self.laid, &mut self.tiles, at, laying);
     }
 
-    /// The place is taken; which of its sides touched a tile?
-    fn take_rim(&mut self, place: Place) -> u8 {
-        let Ok(index) = self.find_rim(place) else { return 0 };
+    /// The place is taken: where was it, and which of its sides touched a tile?
+    fn take_rim(&mut self, place: Place) -> (usize, u8) {
+        let index = match self.find_rim(place) {
+            Ok(index) => index,
+            Err(index) => return (index, 0),
+        };
         let edges = self.rim[index].edges();
         let last = usize::from(self.free) - 1;
         self.rim.copy_within(index + 1..=last, index);
         self.rim[last] = Rim::default();
         self.free -= 1;
         self.on_rim.flip(place);
-        edges
+        (index, edges)
     }
 
-    /// A free place got a tile across one of its sides.
-    fn add_edge(&mut self, place: Place, side: usize) {
-        match self.find_rim(place) {
-            Ok(index) => {
-                let rim = self.rim[index];
-                self.rim[index] = Rim::new(place, rim.needs(), rim.edges() | 1 << side);
-            }
-            Err(index) => {
-                let rim = Rim::new(place, self.needs(place), 1 << side);
-                insert(&mut self.rim, &mut self.free, index, rim);
-                self.on_rim.flip(place);
-            }
+    /// A free place, which is or belongs `at` there on the rim, got a tile across one of its sides.
+    fn add_edge(&mut self, (place, side): (Place, u8), at: usize) {
+        if self.on_rim.has(place) {
+            self.rim[at].add_edge(side);
+        } else {
+            let rim = Rim::new(place, self.needs(place), 1 << side);
+            insert(&mut self.rim, &mut self.free, at, rim);
+            self.on_rim.flip(place);
         }
     }
 

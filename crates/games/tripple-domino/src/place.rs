@@ -71,6 +71,17 @@ impl Place {
         }
     }
 
+    /// The place above or below it, the one before and the one after it in its row, each with the
+    /// side it is across.
+    pub(crate) const fn neighbours_in_order(self) -> [(Place, u8); 3] {
+        let [across, first, second] = self.neighbours();
+        if self.points_up() {
+            [(across, 0), (first, 1), (second, 2)]
+        } else {
+            [(across, 0), (second, 2), (first, 1)]
+        }
+    }
+
     /// Its corners clockwise from the apex.
     pub const fn corners(self) -> [Point; 3] {
         let (x, y) = (self.column, self.row);

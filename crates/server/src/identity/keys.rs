@@ -159,6 +159,19 @@ impl Keys {
         format!("{person}.{}.{}", key.id, hex(&signature))
     }
 
+    /// What somebody is called by whoever asks for their companions: it means nothing to others.
+    pub(crate) fn handle(&self, viewer: &str, person: &str) -> String {
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(key) = keys.get(self.signing(&keys)) else { unreachable!("opening makes a key") };
+        handle(key, viewer, person)
+    }
+
+    /// Whether a handle that somebody was given names this person; also if another key signs by now.
+    pub(crate) fn is_handle(&self, text: &str, viewer: &str, person: &str) -> bool {
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        keys.iter().any(|key| handle(key, viewer, person) == text)
+    }
+
     /// Which key signs: the newest that everybody knows.
     fn signing(&self, keys: &[Key]) -> usize {
         let known = |key: &Key| key.made + HERALD <= now();
@@ -177,6 +190,12 @@ impl Keys {
         mac(&keys[place], person).verify_slice(&read_hex::<32>(signature)?).ok()?;
         parts.next().is_none().then(|| (person.to_owned(), place <= self.signing(&keys)))
     }
+}
+
+/// No cookie is signed like this: the name of a person has neither a space nor a dot.
+fn handle(key: &Key, viewer: &str, person: &str) -> String {
+    let made = mac(key, &format!("companion {viewer} {person}")).finalize().into_bytes();
+    hex(&made[..16])
 }
 
 fn mac(key: &Key, person: &str) -> Hmac<Sha256> {

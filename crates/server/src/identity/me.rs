@@ -99,7 +99,8 @@ async fn change(
     me(row)
 }
 
-/// Forget my name and preferences, and leave this device. No copy of the cookie works any more.
+/// Forget me, and leave this device. Games that are not over are resigned, and in the records and lists of others my name becomes
+/// `somebody`. No copy of the cookie works any more.
 #[utoipa::path(delete, path = "/api/v1/me", responses((status = NO_CONTENT)))]
 async fn forget(
     State(app): State<Arc<App>>,

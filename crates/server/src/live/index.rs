@@ -4,10 +4,12 @@ use super::lists::List;
 use crate::store::{Index, Part, Seated, Status};
 use tribord_table::api::{TableDetails, TableSummary};
 use tribord_table::message::{RoomNews, Stage};
-use tribord_table::room::Room;
+use tribord_table::room::{Call, Nobody, Room};
 
 /// How long a table over days waits for its players, in milliseconds.
 const GATHERS: u64 = 14 * 24 * 60 * 60 * 1000;
+/// How long nobody is called back to a game that is not played over days, in milliseconds: most come back by themselves.
+const BACK_SOON: u64 = 60 * 1000;
 
 /// What the store lists.
 pub(super) fn index(room: &Room, now: u64) -> Index {
@@ -15,7 +17,7 @@ pub(super) fn index(room: &Room, now: u64) -> Index {
     Index {
         game: details.plan.game.clone(),
         status: status(room.stage()),
-        seated: seated(room),
+        seated: seated(room, now),
         // Cannot fail: plans and names are plain data.
         summary: serde_json::to_string(&details).unwrap_or_default(),
         updated: now,
@@ -29,20 +31,40 @@ pub(super) fn index(room: &Room, now: u64) -> Index {
 }
 
 /// What each person's own list shows of the table.
-fn seated(room: &Room) -> Vec<Seated> {
-    let (due, turns) = (room.due(), room.turns());
-    let seated = room.seated().map(|(seat, person)| Seated {
-        person: person.to_owned(),
-        seat: Some(seat.0),
-        part: match room.stage() {
-            Stage::Over => Part::Over,
-            _ if turns.has(seat) => Part::Turn,
-            _ => Part::Waiting,
-        },
-        due: due.iter().find(|due| due.seat == seat).map(|due| due.at),
-        hidden: false,
+fn seated(room: &Room, now: u64) -> Vec<Seated> {
+    let (due, turns, calls) = (room.due(), room.turns(), room.calls(now));
+    let seated = room.seated().filter(|(_, person)| !Nobody::is(person));
+    let seated = seated.map(|(seat, person)| {
+        let call = calls.iter().find(|call| call.seat == seat);
+        let (told, call) =
+            call.map_or((None, None), |call| calling(call, room.is_over_days(), now));
+        Seated {
+            person: person.to_owned(),
+            seat: Some(seat.0),
+            part: match room.stage() {
+                Stage::Over => Part::Over,
+                _ if turns.has(seat) => Part::Turn,
+                _ => Part::Waiting,
+            },
+            due: due.iter().find(|due| due.seat == seat).map(|due| due.at),
+            hidden: false,
+            told,
+            call,
+        }
     });
     seated.collect()
+}
+
+/// Of which turn somebody knows, and from when on they are to be told. Whoever is at the table sees it; over days they then know
+/// of it also when they leave, but in a game that others wait for they are called back.
+fn calling(call: &Call, over_days: bool, now: u64) -> (Option<u64>, Option<u64>) {
+    let told = 2 * u64::from(call.turn) + u64::from(call.late);
+    match (call.here, over_days) {
+        (true, true) => (Some(told), None),
+        (true, false) => (None, None),
+        (false, true) => (Some(told), Some(now)),
+        (false, false) => (Some(told), Some(now + BACK_SOON)),
+    }
 }
 
 /// In which list of the lobby a table is while somebody is there, and what is shown of it.

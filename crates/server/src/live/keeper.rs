@@ -3,6 +3,7 @@
 mod audience;
 mod door;
 mod far;
+mod forget;
 mod house;
 mod listing;
 mod trouble;
@@ -44,6 +45,8 @@ pub(super) struct Keeper {
     updated: u64,
     /// In a game over days: until when it is known for how long no server ran.
     looked: u64,
+    /// Whether the store was told to call somebody whose turn it is and who is not here.
+    called: bool,
     /// Whether somebody was here when that was last looked at.
     occupied: bool,
     /// How many entries are on the disk.
@@ -76,6 +79,8 @@ impl Keeper {
         (inbox, own_inbox): (mpsc::Receiver<Inbox>, WeakInbox),
     ) -> Keeper {
         let (owed, connections) = (Vec::new(), Vec::new());
+        // Who was called before a restart is not known: then what is listed is written once more.
+        let called = room.stage() == Stage::Playing;
         Keeper {
             far: Far::default(),
             certain: Instant::now(),
@@ -90,6 +95,7 @@ impl Keeper {
             time,
             updated,
             looked: updated,
+            called,
             occupied: false,
             inbox,
             own_inbox,
@@ -158,7 +164,9 @@ impl Keeper {
             let wake = self.room.wake_at(now).map(|at| at.saturating_sub(now));
             let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));
             let sleep = self.connections.is_empty().then_some(idle);
-            let also = [sleep, self.show_guests, self.far.look, leave_by];
+            let remind = self.room.remind_at(now).map(|at| at.saturating_sub(now));
+            let remind = remind.map(|wait| Instant::now() + Duration::from_millis(wait));
+            let also = [sleep, self.show_guests, self.far.look, leave_by, remind];
             let due = wake.into_iter().chain(also.into_iter().flatten()).min();
             if let Some(due) = due {
                 alarm.as_mut().reset(due);
@@ -185,6 +193,10 @@ impl Keeper {
                     }
                     if due == sleep {
                         break;
+                    }
+                    if due == remind {
+                        self.list_again().await;
+                        continue;
                     }
                     let ticked = self.room.tick(self.now());
                     let _ = self.carry_out(ticked).await;
@@ -332,7 +344,7 @@ impl Keeper {
             let (at, asked) = (self.now(), Instant::now());
             let index = (effects.room || self.is_news_to_somebody(&effects))
                 .then(|| index::index(&self.room, app::now()));
-            let updated = index.as_ref().map(|index| index.updated);
+            let updated = index.as_ref().map(|index| (index.updated, listing::is_calling(index)));
             let kept = match rows(self.owed.iter().cloned().chain(effects.written()), at) {
                 Ok(rows) => self.app.store.append(&mut self.claim, self.durable, rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
@@ -346,8 +358,8 @@ impl Keeper {
             if effects.room && self.room.stage() != Stage::Gathering {
                 self.app.live.presence.begin(&self.id);
             }
-            if let Some(updated) = updated {
-                self.updated = updated;
+            if let Some((updated, called)) = updated {
+                (self.updated, self.called) = (updated, called);
                 self.show_in_lobby();
             }
         }

@@ -68,7 +68,8 @@ impl Default for Published {
     }
 }
 
-fn summary((id, index): (String, Index)) -> TableSummary {
+/// A table in a list.
+pub(crate) fn summary(id: String, index: Index) -> TableSummary {
     let status = match index.status {
         Status::Gathering => Stage::Gathering,
         Status::Playing => Stage::Playing,
@@ -83,7 +84,7 @@ fn summary((id, index): (String, Index)) -> TableSummary {
 fn own_summary((id, mut index): (String, Index), who: &str) -> TableSummary {
     let own = index.seated.iter().position(|seated| seated.person == who);
     let own = own.map(|at| index.seated.swap_remove(at));
-    let table = summary((id, index));
+    let table = summary(id, index);
     match own {
         None => table,
         Some(Seated { seat, part, due, .. }) => {
@@ -111,7 +112,7 @@ pub(crate) async fn all_tables(
     after: Option<After>,
 ) -> Result<Vec<TableSummary>, StoreError> {
     let found = app.store.listing(Filter::All, after, PAGE as u32).await?;
-    Ok(found.into_iter().map(summary).collect())
+    Ok(found.into_iter().map(|(id, index)| summary(id, index)).collect())
 }
 
 /// Publishes the lobby whenever it changes, but not too often.

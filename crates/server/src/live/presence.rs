@@ -2,6 +2,7 @@
 
 use crate::app::{App, now};
 use crate::http::Problem;
+use crate::store::people::LAPSES;
 use axum::http::StatusCode;
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -112,6 +113,9 @@ pub(crate) async fn tidy(app: Arc<App>) {
         let ago = |time: u64| now().saturating_sub(time);
         while !pack_some(&app).await {}
         while matches!(app.store.remove_idle_persons(ago(IDLE_PERSON), ago(DAY)).await, Ok(1..)) {}
+        if let Err(error) = app.store.remove_invitations(ago(LAPSES)).await {
+            tracing::warn!(%error, "old invitations could not be removed");
+        }
         if let Err(error) = app.forgotten.tidy(&app.store, now()).await {
             tracing::warn!(%error, "notes of persons who were forgotten could not be removed");
         }

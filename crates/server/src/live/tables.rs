@@ -20,8 +20,8 @@ use std::sync::Arc;
 use tribord_table::api::{
     Failure, Holiday, HolidayTaken, Opened, PAGE, TableInfo, TableSummary, Wish,
 };
-use tribord_table::message::{Denied, RoomNews, Stage};
-use tribord_table::room::{Command, HOLIDAY, Pace, Plan, Request, Room};
+use tribord_table::message::{Denied, RoomNews};
+use tribord_table::room::{Command, HOLIDAY, Plan, Request, Room};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -55,15 +55,26 @@ async fn open(
     Json(mut plan): Json<Plan>,
 ) -> Result<Json<Opened>, Problem> {
     plan.lang.get_or_insert_with(|| preferred(&headers));
+    Ok(Json(open_table(&app, &who, address, &headers, plan).await?))
+}
+
+/// Opens a table for somebody.
+pub(crate) async fn open_table(
+    app: &Arc<App>,
+    who: &str,
+    address: Address,
+    headers: &HeaderMap,
+    plan: Plan,
+) -> Result<Opened, Problem> {
     let id = new_id()?;
-    let (room, opened) = Room::open(&who, plan, random().map_err(Problem::inside)?)?;
-    let opener = Opener { person: who.clone(), network: Some(network(address.0)) };
+    let (room, opened) = Room::open(who, plan, random().map_err(Problem::inside)?)?;
+    let opener = Opener { person: who.to_owned(), network: Some(network(address.0)) };
     app.limits.table(address.0)?;
-    let (claim, at) = create(&app, &id, opener, (&room, &[opened])).await?;
-    keep(&app, &who).await;
-    app.live.wake(&app, claim, room, at);
-    let url = link(&app, &headers, &id);
-    Ok(Json(Opened { id, url }))
+    let (claim, at) = create(app, &id, opener, (&room, &[opened])).await?;
+    keep(app, who).await;
+    app.live.wake(app, claim, room, at);
+    let url = link(app, headers, &id);
+    Ok(Opened { id, url })
 }
 
 /// Lists of tables.
@@ -194,7 +205,7 @@ async fn holiday(
         loop {
             let page = tables_of(&app, &who, (Some(part), false), after).await?;
             let last = page.last().map(|last| After { updated: last.updated, id: last.id.clone() });
-            for table in page.iter().filter(|table| is_over_days(table)) {
+            for table in page.iter().filter(|table| table.is_over_days()) {
                 let id = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
                 let request = Request { id, command: Command::Holiday { days } };
                 let order = Question::Order { who: who.clone(), request };
@@ -210,11 +221,6 @@ async fn holiday(
         }
     }
     Ok(Json(taken))
-}
-
-fn is_over_days(table: &TableSummary) -> bool {
-    let pace = table.details.as_ref().map(|details| details.plan.pace);
-    table.status == Stage::Playing && matches!(pace, Some(Pace::Days(_)))
 }
 
 pub(crate) async fn see_table(

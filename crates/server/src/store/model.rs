@@ -1,5 +1,7 @@
 //! What is kept.
 
+use super::notices::{Pending, Way};
+use super::people::Bonds;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -138,6 +140,12 @@ pub struct Seated {
     pub due: Option<u64>,
     /// They do not want to see it. What is listed anew does not change that.
     pub hidden: bool,
+    /// Of which turn they know or are to be told: twice its number, and one more if their time is nearly over. None leaves it as it
+    /// was.
+    pub told: Option<u64>,
+    /// From when on they are to be told, in milliseconds since 1970, unless they were told of this turn; none if they are to be left
+    /// alone. It becomes something to be sent, and is not read again.
+    pub call: Option<u64>,
 }
 
 /// The parts of somebody's own list.
@@ -220,6 +228,11 @@ pub(crate) struct Rest {
     pub(super) carries: Vec<(Hash, String, u64)>,
     /// Who was forgotten, and when.
     pub(super) forgotten: Vec<(String, u64)>,
+    pub(super) ways: Vec<Way>,
+    pub(super) notices: Vec<Pending>,
+    /// What the server made up itself, by name.
+    pub(super) secrets: Vec<(String, String)>,
+    pub(super) bonds: Bonds,
 }
 
 /// The SHA-256 of a secret.

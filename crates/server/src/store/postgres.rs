@@ -13,9 +13,11 @@ mod lanes;
 mod lease;
 mod lobby;
 mod migrate;
+mod notices;
 mod notify;
 mod outages;
 mod packed;
+mod people;
 mod read;
 mod remove;
 #[cfg(test)]

@@ -2,8 +2,10 @@
 
 mod backup;
 mod migrate;
+mod notices;
 mod outages;
 mod packed;
+mod people;
 mod private;
 mod read;
 mod remove;

@@ -1,6 +1,7 @@
 //! Everything that is kept, for moving it from one store to another. Nobody else may use the store meanwhile.
 
 use super::model::{Rest, Whole};
+use super::people::Bounds;
 use super::{Kind, Store, StoreError};
 
 impl Store {
@@ -60,6 +61,11 @@ impl Store {
         rest.persons.sort_by(|a, b| a.id.cmp(&b.id));
         rest.carries.sort();
         rest.forgotten.sort();
+        rest.ways.sort_by(|a, b| a.id.cmp(&b.id));
+        rest.notices.sort();
+        rest.secrets.sort();
+        rest.bonds.invited.sort();
+        rest.bonds.blocked.sort();
         Ok(rest)
     }
 
@@ -77,6 +83,26 @@ impl Store {
         }
         for (hash, person, expires) in rest.carries {
             self.put_carry(hash, &person, 0, expires).await?;
+        }
+        for way in rest.ways {
+            self.put_way(way, u32::MAX).await?;
+        }
+        for notice in rest.notices {
+            ask!(self, it => it.put_notice(notice))?;
+        }
+        for (name, value) in rest.secrets {
+            self.secret(&name, &value).await?;
+        }
+        for (person, table, inviter, at, refused) in rest.bonds.invited {
+            // They were within the limits when they were made.
+            let bounds = Bounds { since: u64::MAX >> 1, all: 1, same: 1 };
+            ask!(self, it => it.invite(&person, &table, &inviter, at, bounds))?;
+            if refused {
+                self.refuse(&person, &table).await?;
+            }
+        }
+        for (person, other, at) in rest.bonds.blocked {
+            self.block(&person, &other, Some(at)).await?;
         }
         Ok(())
     }

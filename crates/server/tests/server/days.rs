@@ -12,7 +12,7 @@ fn listed(server: &Running, cookie: &str, show: &str) -> Vec<Value> {
 }
 
 /// Two people sit down one after the other, and nobody is there any more. Their cookies: who is to move comes first.
-fn begun(server: &Running, plan: Value) -> (String, [String; 2]) {
+pub(crate) fn begun(server: &Running, plan: Value) -> (String, [String; 2]) {
     let cookies = [visitor(server), visitor(server)];
     let table = open(server, &cookies[0], plan);
     for (seat, cookie) in (0..).zip(&cookies) {
@@ -25,7 +25,7 @@ fn begun(server: &Running, plan: Value) -> (String, [String; 2]) {
     (table, turns)
 }
 
-fn over_days() -> Value {
+pub(crate) fn over_days() -> Value {
     json!({"game": "triqueta", "seats": ["person", "person"], "pace": {"days": 2}})
 }
 
@@ -79,7 +79,7 @@ fn a_holiday_is_taken_at_all_tables() {
 }
 
 /// The table as it would be if all of it had happened earlier; `alive`: and the server had run until then.
-fn put_back(server: &mut Running, millis: u64, alive: bool) {
+pub(crate) fn put_back(server: &mut Running, millis: u64, alive: bool) {
     server.stop();
     let db = rusqlite::Connection::open(server.folder.path().join("data/tribord.db")).unwrap();
     let earlier = format!(

@@ -159,6 +159,93 @@ fn programs(happened: &mut Happened, server: &Running, waiting: &str, host: &str
     happened.add(operation, &ask(&begun, &cookies[0], 0, "Robot"));
 }
 
+fn people(happened: &mut Happened) {
+    let many = 100_000.try_into().unwrap();
+    let server = start(|config| {
+        super::tables::generous(config);
+        config.most_waiting = 8;
+        config.most_tables = 3;
+        config.tables_per_address = many;
+    });
+    let (over, mut sockets, [ana, bo]) = two(&server, "triqueta");
+    play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(1));
+    for page in ["records", "facts"] {
+        let path = format!("/api/v1/me/{page}");
+        happened.add(&format!("get {path}"), &server.get(&format!("{path}?after=x")));
+    }
+    let block = "put /api/v1/me/companions/{handle}";
+    let path = "/api/v1/me/companions/x";
+    happened.changes(&server, block, path);
+    happened.bodies(&server, block, path, &ana);
+    happened.add(block, &server.json("PUT", path, &ana, "{\"blocked\": true}"));
+    let bad = server.json("PUT", "/api/v1/me/companions/%ff", &ana, "{\"blocked\": true}");
+    happened.add(block, &bad);
+    let refuse = "delete /api/v1/me/invitations/{table}";
+    happened.changes(&server, refuse, "/api/v1/me/invitations/x");
+    happened.add(refuse, &server.json("DELETE", "/api/v1/me/invitations/x", &ana, ""));
+
+    let invite = "post /api/v1/tables/{id}/invitations";
+    let at = |table: &str| format!("/api/v1/tables/{table}/invitations");
+    let known = server.json("GET", "/api/v1/me/companions", &ana, "").value();
+    let guests = json!({"companions": [known[0]["handle"]]}).to_string();
+    let plan = json!({"game": "triqueta", "seats": ["person", "person"]});
+    let waiting = open(&server, &ana, plan.clone());
+    happened.changes(&server, invite, &at(&waiting));
+    happened.bodies(&server, invite, &at(&waiting), &ana);
+    let ask =
+        |table: &str, cookie: &str, guests: &str| server.json("POST", &at(table), cookie, guests);
+    happened.add(invite, &ask(&waiting, &visitor(&server), &guests));
+    happened.add(invite, &ask(&waiting, &ana, "{\"companions\": [\"x\"]}"));
+    happened.add(invite, &ask("nowhere", &ana, &guests));
+    happened.add(invite, &ask(&over, &ana, &guests));
+    let (begun, _sockets, [cy, _]) = two(&server, "triqueta");
+    happened.add(invite, &ask(&begun, &cy, &guests));
+
+    let again = "post /api/v1/tables/{id}/again";
+    let at = |table: &str| format!("/api/v1/tables/{table}/again");
+    happened.changes(&server, again, &at(&over));
+    let ask = |table: &str, cookie: &str| server.json("POST", &at(table), cookie, "");
+    happened.add(again, &ask(&over, &visitor(&server)));
+    happened.add(again, &ask("nowhere", &ana));
+    join(&server, &waiting, &ana).sit(0, "Ana");
+    happened.add(again, &ask(&waiting, &ana));
+    // Three tables are unfinished by now: the server is full.
+    assert_eq!(ask(&over, &bo).status, 200);
+    happened.add(again, &ask(&over, &bo));
+    let impatient = start(|config| {
+        super::tables::generous(config);
+        config.most_waiting = 1;
+    });
+    too_many(happened, &impatient);
+}
+
+/// More tables and invitations than there may be.
+fn too_many(happened: &mut Happened, server: &Running) {
+    let (over, mut sockets, [ana, _]) = two(server, "triqueta");
+    play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(1));
+    let again = format!("/api/v1/tables/{over}/again");
+    let mut last = None;
+    // From one address there are 120 requests an hour.
+    for _ in 0..125 {
+        let answer = server.json("POST", &again, &ana, "");
+        if answer.status != 200 {
+            happened.add("post /api/v1/tables/{id}/again", &answer);
+        }
+        last = Some(answer.status);
+    }
+    assert_eq!(last, Some(429));
+    let known = server.json("GET", "/api/v1/me/companions", &ana, "").value();
+    let guests = json!({"companions": [known[0]["handle"]]}).to_string();
+    let mine = server.json("GET", "/api/v1/me/invitations", &ana, "").value();
+    assert_eq!(mine, json!([]));
+    // Ana has opened the table that is there.
+    let waiting = server.app.store.listing(tribord_server::store::Filter::Unfinished, None, 5);
+    let waiting = super::wait(waiting).unwrap().remove(0).0;
+    let asked =
+        server.json("POST", &format!("/api/v1/tables/{waiting}/invitations"), &ana, &guests);
+    happened.add("post /api/v1/tables/{id}/invitations", &asked);
+}
+
 fn analyses(happened: &mut Happened) {
     let path = "/api/v1/games/{id}/analysis";
     let (get, post) = (format!("get {path}"), format!("post {path}"));
@@ -178,6 +265,70 @@ fn analyses(happened: &mut Happened) {
         play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(1));
         happened.add(&get, &server.get(&path));
         happened.add(&post, &server.json("POST", &path, &cookies[0], "{}"));
+    }
+}
+
+fn notices(happened: &mut Happened, server: &Running) {
+    let (way, ways) = ("post /api/v1/me/notices", "/api/v1/me/notices");
+    let me = visitor(server);
+    happened.changes(server, way, ways);
+    happened.bodies(server, way, ways, &me);
+    let key =
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+    let push = |endpoint: &str, zone: i32| {
+        let push = json!({"endpoint": endpoint, "p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg"});
+        json!({"to": {"push": push}, "lang": "en", "zone": zone}).to_string()
+    };
+    let mail = |address: &str| {
+        json!({"to": {"mail": {"address": address}}, "lang": "fr", "zone": 60}).to_string()
+    };
+    for n in 0..10 {
+        let chosen = server.json("POST", ways, &me, &push(&format!("https://push.example/{n}"), 0));
+        assert_eq!(chosen.status, 200, "{}", chosen.text());
+    }
+    let bad =
+        [push("http://push.example", 0), push("https://push.example", 900), mail("a@example.org")];
+    for body in bad.into_iter().chain([push("https://push.example/one-more", 0)]) {
+        happened.add(way, &server.json("POST", ways, &me, &body));
+    }
+    // Nobody takes mail there.
+    let posts = start(|config| {
+        config.smtp = Some(tribord_server::Secret("smtp://127.0.0.1:1".to_owned()));
+        config.mail_from = Some("tribord@example.org".to_owned());
+        config.url = Some("https://tribord.example".to_owned());
+    });
+    for address in ["nobody", "ana@example.org"] {
+        happened.add(way, &posts.json("POST", ways, &me, &mail(address)));
+    }
+    let end = "delete /api/v1/me/notices/{id}";
+    happened.changes(server, end, "/api/v1/me/notices/x");
+    happened.add(end, &server.json("DELETE", "/api/v1/me/notices/x", &me, ""));
+    let confirm = "post /api/v1/notices/confirm/{token}";
+    happened.changes(server, confirm, "/api/v1/notices/confirm/x");
+    for token in ["x", "%ff"] {
+        happened.add(
+            confirm,
+            &server.json("POST", &format!("/api/v1/notices/confirm/{token}"), &me, ""),
+        );
+    }
+    let host = visitor(server);
+    let table = open(server, &host, json!({"game": "triqueta", "seats": ["person", "person"]}));
+    let path = format!("/api/v1/tables/{table}/channel");
+    let body = |url: &str, zone: i32| json!({"url": url, "lang": "en", "zone": zone}).to_string();
+    for method in ["GET", "PUT", "DELETE"] {
+        let operation = format!("{} /api/v1/tables/{{id}}/channel", method.to_lowercase());
+        if method != "GET" {
+            happened.changes(server, &operation, &path);
+        }
+        for path in [&*path, "/api/v1/tables/nowhere/channel"] {
+            let answer = server.json(method, path, &me, &body("https://chat.example/", 0));
+            happened.add(&operation, &answer);
+        }
+    }
+    let set = "put /api/v1/tables/{id}/channel";
+    happened.bodies(server, set, &path, &host);
+    for body in [body("http://chat.example/", 0), body("https://chat.example/", 900)] {
+        happened.add(set, &server.json("PUT", &path, &host, &body));
     }
 }
 
@@ -220,6 +371,8 @@ fn every_failure_is_described_and_every_described_failure_happens() {
     persons(&mut happened, &server);
     tables(&mut happened, &server);
     analyses(&mut happened);
+    notices(&mut happened, &server);
+    people(&mut happened);
     let mut described = described(&server.get("/api/openapi.json").value());
     described.retain(|(_, _, code)| !ELSEWHERE.contains(&&**code));
     let missing: Vec<_> = happened.0.difference(&described).collect();

@@ -2,7 +2,7 @@
 
 use super::store::{entry, index};
 use std::path::Path;
-use tribord_server::store::{Claim, Filter, Status, Store, StoreError, backup};
+use tribord_server::store::{Asked, Claim, Filter, Status, Store, StoreError, backup};
 
 async fn with_table(folder: &Path) -> (Store, Claim) {
     let store = Store::open(folder).unwrap();
@@ -99,6 +99,20 @@ async fn a_database_of_version_1_is_read() {
     assert_eq!(store.bot_token([0; 32]).await.unwrap(), Some(("old".into(), 1)));
     let (mut claim, _) = store.claim("old").await.unwrap();
     store.append(&mut claim, 2, vec![entry(2000, "sit 1")], None).await.unwrap();
+    // What came later works with it: invitations, being kept away, being forgotten.
+    assert!(matches!(store.invite("ana", "old", "eve", 9).await, Ok(Asked::New { shown: true })));
+    store.block("bob", "ana", Some(9)).await.unwrap();
+    assert_eq!(store.blocked("bob").await.unwrap(), ["ana"]);
+    store.forget_person("bob", Some(10)).await.unwrap();
+    assert!(store.blocked("bob").await.unwrap().is_empty());
+    let seats = store.forgotten_seats(("", ""), 10).await.unwrap();
+    assert_eq!(seats, [("bob".to_owned(), "old".to_owned())]);
+    let changed = vec![entry(1000, "open"), entry(1002, "sit 0"), entry(2000, "somebody")];
+    assert!(store.rewrite("old", changed.clone()).await.unwrap());
+    assert!(!store.rewrite("old", changed[..2].to_vec()).await.unwrap(), "it has grown");
+    assert_eq!(store.entries("old").await.unwrap(), changed);
+    store.append(&mut claim, 3, vec![entry(3000, "goes on")], None).await.unwrap();
+    assert_eq!(store.entries("old").await.unwrap().len(), 4);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::store::{entry, index, postgres};
 use std::path::Path;
 use tribord_server::identity::Keys;
-use tribord_server::store::{Filter, PersonRow, Status, Store};
-use tribord_server::{MoveError, Moved, Place, move_house};
+use tribord_server::store::{Filter, NoticeKind, PersonRow, Status, Store, Way, WayKind};
+use tribord_server::{MoveError, Moved, Place, Secret, move_house};
 
 const TABLES: u64 = 150;
 
@@ -28,8 +28,28 @@ async fn lived_in(folder: &Path) -> String {
     };
     store.save_person(ana).await.unwrap();
     store.forget_person("eve", Some(7)).await.unwrap();
+    store.put_way(way(), 9).await.unwrap();
+    store.tell("ana", "t7", NoticeKind::Invited, "Bob", 8).await.unwrap();
+    assert_eq!(store.secret("vapid", "made up").await.unwrap(), "made up");
+    store.invite("ana", "t3", "bo", 11).await.unwrap();
+    store.block("ana", "bo", Some(12)).await.unwrap();
     store.close().await;
     Keys::open(folder, 1_000).await.unwrap().sign("ana")
+}
+
+fn way() -> Way {
+    Way {
+        id: "w".to_owned(),
+        mark: [3; 32],
+        person: "ana".to_owned(),
+        table: None,
+        kind: WayKind::Mail,
+        target: Secret("ana@example.org".to_owned()),
+        lang: "fr".to_owned(),
+        zone: 60,
+        confirm: None,
+        created: 4,
+    }
 }
 
 /// All that can be asked of a store.
@@ -40,7 +60,18 @@ async fn contents(store: &Store) -> String {
     }
     let ana = store.person("ana").await.unwrap();
     let token = store.bot_token([4; 32]).await.unwrap();
-    format!("{all:#?} {ana:?} {token:?} {:?}", store.forgotten().await.unwrap())
+    let ways = store.ways_of("ana").await.unwrap();
+    assert_eq!(ways, [way()], "with its target, which is never printed");
+    let mut notices = store.claim_notices(8, 9, 9).await.unwrap();
+    store.put_off_notice(&notices[0], 8, 0).await.unwrap();
+    notices.iter_mut().for_each(|notice| notice.at = 8);
+    let secret = store.secret("vapid", "another").await.unwrap();
+    let blocked = store.blocked("ana").await.unwrap();
+    store.block("ana", "bo", None).await.unwrap();
+    let asked = store.invitations("ana", 10).await.unwrap();
+    store.block("ana", "bo", Some(12)).await.unwrap();
+    let forgotten = store.forgotten().await.unwrap();
+    format!("{all:#?} {ana:?} {token:?} {forgotten:?} {blocked:?} {asked:?} {notices:?} {secret}")
 }
 
 #[tokio::test]

@@ -32,6 +32,8 @@ pub(crate) fn seated<P: ToString>(persons: impl IntoIterator<Item = P>) -> Vec<S
         part: Part::Waiting,
         due: None,
         hidden: false,
+        told: None,
+        call: None,
     };
     (0..).zip(persons).map(seated).collect()
 }
@@ -49,13 +51,13 @@ pub(crate) fn postgres() -> Option<&'static Postgres> {
 }
 
 /// Where a store is.
-enum Home {
+pub(crate) enum Home {
     Folder(TempDir),
     Database(String),
 }
 
 impl Home {
-    async fn open(&self) -> Store {
+    pub(crate) async fn open(&self) -> Store {
         match self {
             Home::Folder(folder) => Store::open(folder.path()).unwrap(),
             Home::Database(url) => Store::connect(url).await.unwrap(),
@@ -72,20 +74,21 @@ impl Home {
 }
 
 /// Runs tests on both stores.
+#[macro_export]
 macro_rules! on_both {
     ($($test:ident),* $(,)?) => {
         mod sqlite {
             $(#[tokio::test]
             async fn $test() {
-                super::$test(super::Home::Folder(tempfile::tempdir().unwrap())).await;
+                super::$test($crate::store::Home::Folder(tempfile::tempdir().unwrap())).await;
             })*
         }
 
         mod postgres {
             $(#[tokio::test]
             async fn $test() {
-                let Some(postgres) = super::postgres() else { return };
-                super::$test(super::Home::Database(postgres.database())).await;
+                let Some(postgres) = $crate::store::postgres() else { return };
+                super::$test($crate::store::Home::Database(postgres.database())).await;
             })*
         }
     };

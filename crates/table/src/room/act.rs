@@ -109,6 +109,7 @@ impl Room {
     /// What follows from every move, whether it is made now or read from an entry.
     pub(super) fn after_move(&mut self, seat: Seat, time: u64, id: Option<u64>, at: Time) {
         self.latest = at;
+        self.sitters[seat.index()].moves += 1;
         self.clock.moved(seat, time, self.to_act(), at);
         let (seq, ply) = (self.seq + 1, self.play.as_ref().map_or(0, |play| play.ply()));
         // A person's moves have the number of a command. One without was made by a bot because the

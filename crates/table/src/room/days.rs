@@ -26,9 +26,14 @@ const GRACE: Time = 5 * 60 * 1000;
 /// How far places on earth are from Greenwich, in minutes.
 const ZONES: core::ops::RangeInclusive<i16> = -12 * 60..=14 * 60;
 
-/// A time zone: minutes east of Greenwich.
+/// Is this a time zone: minutes east of Greenwich?
+pub fn is_zone(zone: i16) -> bool {
+    ZONES.contains(&zone)
+}
+
+/// A time zone of somebody who sits down.
 pub(super) fn check_zone(zone: i16) -> Result<(), Denied> {
-    if ZONES.contains(&zone) {
+    if is_zone(zone) {
         return Ok(());
     }
     Err(Denied::saying(Code::BadMessage, "a zone is -720 to 840 minutes east of Greenwich"))
@@ -46,6 +51,11 @@ fn waking(at: Time, zone: i16) -> Time {
 fn moment(waking: Time, zone: i16) -> Time {
     let local = waking / AWAKE * DAY + MORNING + waking % AWAKE;
     local.saturating_add_signed(-i64::from(zone) * 60_000).saturating_sub(DAY)
+}
+
+/// When somebody may be disturbed at a place: at once, or at night in the morning.
+pub fn awake(at: Time, zone: i16) -> Time {
+    moment(waking(at, zone), zone)
 }
 
 /// A seat that is to move.
@@ -182,7 +192,7 @@ pub struct Due {
 impl Room {
     /// Is the game played over days, with nobody at the table in between?
     pub fn is_over_days(&self) -> bool {
-        matches!(self.plan.pace, Pace::Days(_))
+        self.plan.pace.is_over_days()
     }
 
     /// Until when each seat is to move that is to, in a game over days.
@@ -291,6 +301,14 @@ mod tests {
             assert_eq!(due(0, 1, MONDAY + hour * HOUR), MONDAY + ends * HOUR, "from {hour}:00");
         }
         assert_eq!(due(0, 7, MONDAY + 12 * HOUR), MONDAY + 12 * HOUR + 7 * DAY);
+    }
+
+    #[test]
+    fn nobody_is_disturbed_at_night() {
+        for (hour, told) in [(8, 8), (12, 12), (21, 21), (22, 32), (23, 32), (0, 8), (7, 8)] {
+            let paris = MONDAY - HOUR;
+            assert_eq!(awake(paris + hour * HOUR, 60), paris + told * HOUR, "at {hour}:00");
+        }
     }
 
     #[test]

@@ -39,6 +39,11 @@ pub enum Pace {
 }
 
 impl Pace {
+    /// Is it over days? Then nobody needs to be at the table between two moves.
+    pub fn is_over_days(self) -> bool {
+        matches!(self, Pace::Days(_))
+    }
+
     /// The clock in milliseconds, if there is one.
     pub fn clock(self) -> Option<Clock> {
         match self {

@@ -14,7 +14,7 @@ pub(super) struct Presence {
     /// With how many devices.
     pub(super) connections: usize,
     /// The name under which they watch; empty if they gave none.
-    name: String,
+    pub(super) name: String,
 }
 
 impl Room {

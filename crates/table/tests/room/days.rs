@@ -2,7 +2,7 @@
 
 use crate::scene::{PEOPLE, Scene, pace};
 use tribord_table::message::{Code, EndWhy, RoomNews, Stage};
-use tribord_table::room::{Choice, Command, HOLIDAY, Late, Pace, Plan, Room, Written};
+use tribord_table::room::{Call, Choice, Command, HOLIDAY, Late, Pace, Plan, Room, Written};
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -160,4 +160,30 @@ fn a_table_that_becomes_one_over_days_forgets_pledges() {
     scene.want("bo", sit(1, None, None)).unwrap();
     assert_eq!(scene.room.stage(), Stage::Playing);
     assert!(Room::read(scene.written).is_ok());
+}
+
+#[test]
+fn whoever_is_to_move_is_called_once_a_turn_and_once_more_when_it_is_late() {
+    let mut scene = begun(pace("triqueta", Pace::Days(1)));
+    let (first, other) = scene.turn();
+    let call = |scene: &Scene| scene.room.calls(scene.now);
+    let seat = scene.room.seat_of(first).unwrap();
+    assert_eq!(call(&scene), [Call { seat, turn: 0, here: false, late: false }]);
+    let came = scene.room.came(first, scene.now);
+    scene.write(&came);
+    assert!(call(&scene)[0].here);
+    let went = scene.room.went(first, scene.now);
+    scene.write(&went);
+    scene.now = scene.room.remind_at(scene.now).unwrap();
+    asleep(&mut scene);
+    assert_eq!(call(&scene), [Call { seat, turn: 0, here: false, late: true }]);
+    assert_eq!(scene.room.remind_at(scene.now), None);
+    scene.act(first, "draw").unwrap();
+    scene.act(first, "row 1").unwrap();
+    let seat = scene.room.seat_of(other).unwrap();
+    assert_eq!(call(&scene), [Call { seat, turn: 0, here: false, late: false }]);
+    asleep(&mut scene);
+    scene.act(other, "draw").unwrap();
+    scene.act(other, "row 1").unwrap();
+    assert_eq!(call(&scene)[0].turn, 2, "another turn, also after a restart");
 }

@@ -7,6 +7,7 @@ mod clock;
 mod company;
 mod days;
 mod ending;
+mod forgotten;
 mod laws;
 mod legal;
 mod lost;

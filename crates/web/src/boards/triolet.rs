@@ -15,6 +15,7 @@ use crate::gesture::Gesture;
 use crate::log::SeenAction;
 use crate::markup::{Markup, heard, html, signed};
 use crate::prefs::prefs;
+use crate::sound;
 use crate::words::{self, say, tell};
 use draft::Draft;
 use tribord_game::{Game, Seat};
@@ -56,6 +57,10 @@ impl Board for Triolet {
     }
 
     /// A triolet, or else a trio.
+    fn sound(_: &Desk<Triolet>) -> sound::Piece {
+        sound::Piece::Wood
+    }
+
     fn cheer(desk: &Desk<Triolet>) -> Option<String> {
         let points = &desk.log_so_far().last()?.points;
         let best = |rule: &str| points.iter().find(|points| points.rule == rule);

@@ -15,6 +15,7 @@ use crate::gesture::Gesture;
 use crate::log::{SeenAction, When};
 use crate::markup::{Markup, heard, html, nothing};
 use crate::prefs::prefs;
+use crate::sound;
 use crate::words::{say, seconds, tell};
 use draft::Draft;
 pub(crate) use draw::named as card_name;
@@ -113,6 +114,10 @@ impl Board for Triples {
 
     fn announcement(desk: &Desk<Triples>, draft: &Draft) -> Option<String> {
         draft.spoken.then(|| call::last(desk)).flatten()
+    }
+
+    fn sound(_: &Desk<Triples>) -> sound::Piece {
+        sound::Piece::Card
     }
 
     fn status(desk: &Desk<Triples>) -> String {

@@ -13,6 +13,7 @@ use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
 use crate::markup::{Markup, heard, html};
+use crate::sound;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use draft::Draft;
@@ -109,6 +110,14 @@ impl Board for Triplette {
 
     fn progress(desk: &Desk<Triplette>) -> String {
         tell("triplette-river-number", &[("number", common::round(desk).into())])
+    }
+
+    fn sound(desk: &Desk<Triplette>) -> sound::Piece {
+        match desk.last {
+            Some((_, Action::Roll | Action::Reroll { .. })) => sound::Piece::Dice,
+            Some((_, Action::Turn { .. })) => sound::Piece::Wood,
+            _ => sound::Piece::Card,
+        }
     }
 
     fn cheer(desk: &Desk<Triplette>) -> Option<String> {

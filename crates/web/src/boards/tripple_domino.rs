@@ -16,6 +16,7 @@ use crate::gesture::Gesture;
 use crate::log::SeenAction;
 use crate::markup::{Markup, heard, html, nothing};
 use crate::prefs::prefs;
+use crate::sound;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use draft::Draft;
@@ -82,6 +83,10 @@ impl Board for TrippleDomino {
             Some(laying) => rack::bill(desk, laying),
             None => html! { (words::status(desk)) },
         }
+    }
+
+    fn sound(_: &Desk<TrippleDomino>) -> sound::Piece {
+        sound::Piece::Ivory
     }
 
     fn cheer(desk: &Desk<TrippleDomino>) -> Option<String> {

@@ -14,6 +14,7 @@ use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
 use crate::markup::{Markup, heard, html, nothing};
+use crate::sound;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use draft::Draft;
@@ -87,6 +88,10 @@ impl Board for Triqueta {
 
     fn progress(desk: &Desk<Triqueta>) -> String {
         tell("triqueta-round", &[("round", desk.view.round.into())])
+    }
+
+    fn sound(_: &Desk<Triqueta>) -> sound::Piece {
+        sound::Piece::Wood
     }
 
     fn cheer(desk: &Desk<Triqueta>) -> Option<String> {

@@ -59,6 +59,20 @@ pub(crate) fn moment(time: u64, _: &str) -> String {
 
 pub(crate) fn set_badge(_: usize) {}
 
+pub(crate) fn can_be_told() -> bool {
+    true
+}
+
+pub(crate) async fn subscription() -> Option<String> {
+    None
+}
+
+pub(crate) async fn subscribe(_key: &str) -> Result<String, &'static str> {
+    Err("push-denied")
+}
+
+pub(crate) async fn unsubscribe() {}
+
 pub(crate) fn clock() -> f64 {
     0.0
 }

@@ -1,7 +1,9 @@
 //! The real browser.
 
+mod push;
 mod time;
 
+pub(crate) use push::{can_be_told, subscribe, subscription, unsubscribe};
 pub(crate) use time::{clock, moment, now, today, zone};
 
 use std::future::Future;

@@ -8,7 +8,7 @@ use crate::desk::{Desk, Refused};
 use crate::log::log_of;
 use crate::page::Timer;
 use crate::words::say;
-use tribord_game::{Observer, Refusal, Seat, Seats};
+use tribord_game::{Observer, Refusal, Seat, Seats, ToAct};
 use tribord_table::Table;
 
 /// From how many seconds one counts down.
@@ -22,7 +22,7 @@ const LATE: f64 = 500.0;
 pub(super) fn mates<G: Board>(table: &Table<G>, names: &[String], people: Seats) -> Vec<Desk<G>> {
     let mate = |seat| {
         let mut desk = Desk::new(names.to_vec(), table.view(Observer::Seat(seat)), Some(seat));
-        desk.paused = true;
+        desk.paused = table.to_act() != ToAct::Over;
         desk
     };
     people.iter().skip(1).map(mate).collect()

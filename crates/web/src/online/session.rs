@@ -18,7 +18,7 @@ use tribord_game::record::hex;
 use tribord_table::message::{
     ChatMessage, Code, Denied, Remark, RoomNews, ServerMessage, Stage, You,
 };
-use tribord_table::room::{Command, Pace};
+use tribord_table::room::Command;
 
 /// Shared by the page of the table and the driver of its game.
 pub(crate) type SharedSession = Rc<RefCell<Session>>;
@@ -244,7 +244,7 @@ impl Session {
 
     /// Is the game played over days?
     pub(crate) fn is_over_days(&self) -> bool {
-        self.room.as_ref().is_some_and(|room| matches!(room.plan.pace, Pace::Days(_)))
+        self.room.as_ref().is_some_and(|room| room.plan.pace.is_over_days())
     }
 
     fn pledge(&self, seat: u8) -> Option<String> {

@@ -30,7 +30,7 @@ impl Page for About {
                     }
                 }
                 p { (say("about-independent")) }
-                p { (say("about-private")) }
+                p { (say("about-private")) " " a href="#/privacy" { (say("privacy")) } }
                 p { (say("about-licence")) }
                 }
             },

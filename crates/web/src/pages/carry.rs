@@ -7,7 +7,9 @@ use crate::gesture::RawGesture;
 use crate::markup::{Markup, button, html, nothing};
 use crate::net::{self, Answer, Problem, Reply};
 use crate::page::{Message, Page};
+use crate::past;
 use crate::prefs::change;
+use crate::turns;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use tribord_table::api;
@@ -100,6 +102,8 @@ impl Page for Carry {
                 if !me.name.is_empty() {
                     change(|prefs| prefs.name = me.name);
                 }
+                past::start_over();
+                turns::carried();
                 app::go("/mine");
             }
             _ => {}

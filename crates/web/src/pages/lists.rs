@@ -6,7 +6,7 @@ use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points,
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, html, minus};
+use crate::markup::{Markup, alert, html, icon, minus};
 use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page, Timer};
 use crate::saved::Saved;
@@ -167,11 +167,11 @@ fn row(table: &TableSummary) -> Markup {
     }
     let to = format!("/t/{}", encoded(&table.id));
     let title = html! { b { (catalogue::title(&table.game)) } " " (names.join(", ")) };
-    line(&table.game, title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
+    line(&table.game, title, &facts, None, html! { a class="button main" href=(to) { (say(key)) } })
 }
 
 /// A game kept in this browser.
-pub(super) fn kept_row(saved: &Saved) -> Markup {
+pub(super) fn kept_row(saved: &Saved, rare: Option<&String>) -> Markup {
     let score = points(saved).map(|points| points.join(" – "));
     let facts: Vec<_> = [score, ago(saved), Some(say("mine-here"))].into_iter().flatten().collect();
     let (to, key) = match saved.is_over() {
@@ -182,25 +182,41 @@ pub(super) fn kept_row(saved: &Saved) -> Markup {
         span class="faces" { @for face in faces_of(saved) { (face) } }
         b { (named(saved)) }
     };
-    line(saved.game(), title, &facts, html! { a class="button main" href=(to) { (say(key)) } })
+    line(
+        saved.game(),
+        title,
+        &facts,
+        rare,
+        html! { a class="button main" href=(to) { (say(key)) } },
+    )
 }
 
 /// A game at a real table, whose sheet is kept in this browser.
-pub(super) fn sheet_row(kept: &Kept) -> Markup {
+pub(super) fn sheet_row(kept: &Kept, rare: Option<&String>) -> Markup {
     let score: Vec<_> = kept.points.iter().map(|points| minus(*points)).collect();
     let title = html! { b { (catalogue::title(&kept.game)) } " " (kept.names.join(", ")) };
     let key = if kept.over { "look-back" } else { "continue" };
     let to = format!("#/sheet/{}/{}", kept.game, kept.id);
     let way = html! { a class="button main" href=(to) { (say(key)) } };
-    line(&kept.game, title, &[score.join(" – "), say("sheet-real")], way)
+    line(&kept.game, title, &[score.join(" – "), say("sheet-real")], rare, way)
 }
 
 /// A game in a list: its piece, what it is, facts about it, the way there.
-pub(super) fn line(game: &str, title: Markup, facts: &[String], way: Markup) -> Markup {
+pub(super) fn line(
+    game: &str,
+    title: Markup,
+    facts: &[String],
+    rare: Option<&String>,
+    way: Markup,
+) -> Markup {
     html! {
         li data-game=(game) {
             (game_art(game))
-            span class="what" { (title) small class="quiet" { (facts.join(" · ")) } }
+            span class="what" {
+                (title) small class="quiet" { (facts.join(" · ")) }
+                // What was special about it.
+                @if let Some(rare) = rare { small class="rare" { (icon("star")) (rare) } }
+            }
             div class="way" { (way) }
         }
     }

@@ -1,9 +1,11 @@
 //! My games: those in which it is my turn, those in which others are, those that are over; here and at tables elsewhere.
 
+mod asked;
+
 use super::lists::{kept_row, known, line, sheet_row};
 use super::more::More;
 use super::when::{since, until};
-use super::{failure, framed, on_head_gesture};
+use super::{failure, framed, go_and_sit, on_head_gesture, privacy};
 use crate::browser::{self, encoded};
 use crate::catalogue;
 use crate::desk::display_name;
@@ -12,14 +14,18 @@ use crate::gesture::RawGesture;
 use crate::markup::{Markup, button, html, minus, option};
 use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page};
+use crate::past;
 use crate::saved::{self, Saved};
 use crate::sheet::{self, Kept};
+use crate::told;
 use crate::turns;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
+use asked::Asked;
+use std::collections::HashMap;
 use tribord_table::api::TableSummary;
 use tribord_table::message::Stage;
-use tribord_table::room::{HOLIDAY, Pace};
+use tribord_table::room::HOLIDAY;
 
 verbs! {
     /// What can be done in this list.
@@ -30,6 +36,10 @@ verbs! {
         Share(table: String) = "share",
         /// A list: for how many days one is away.
         Holiday = "holiday",
+        /// The same table again, with everybody who sat there.
+        Again(table: String) = "again",
+        /// All games as a file.
+        Export = "export",
     }
 }
 
@@ -37,6 +47,7 @@ verbs! {
 const HOLIDAYS: [u8; 6] = [1, 2, 3, 7, 14, HOLIDAY];
 
 /// The page.
+#[derive(Default)]
 pub(super) struct Mine {
     /// Only what was hidden.
     hidden: bool,
@@ -50,12 +61,23 @@ pub(super) struct Mine {
     copied: Option<String>,
     /// At how many tables a holiday was taken, or why not.
     holiday: Option<Result<usize, Problem>>,
+    asked: Asked,
+    /// What was special about games, by their names.
+    rare: HashMap<String, String>,
+    /// How many games are in the file that was made, or why there is none; nothing as long as it is being made.
+    exported: Option<Option<Result<usize, Problem>>>,
+    /// Why a table could not be opened again.
+    problem: Option<Problem>,
 }
 
 impl Mine {
     pub(super) fn new() -> Mine {
         let shows = [Show::Turn, Show::Waiting, Show::Over];
-        Mine { here: saved::all(), sheets: sheet::all(), ..Mine::of(&shows, false) }
+        past::look();
+        let mut mine = Mine::of(&shows, false);
+        (mine.here, mine.sheets) = (saved::all(), sheet::all());
+        mine.asked.look();
+        mine
     }
 
     /// The games that were hidden.
@@ -65,8 +87,7 @@ impl Mine {
 
     fn of(shows: &[Show], hidden: bool) -> Mine {
         let lists = shows.iter().map(|show| More::from_the_first(*show)).collect();
-        let (here, sheets, moved) = (Vec::new(), Vec::new(), Vec::new());
-        Mine { hidden, here, sheets, lists, moved, copied: None, holiday: None }
+        Mine { hidden, lists, rare: past::all_rare(), ..Mine::default() }
     }
 
     /// A part of the games: at tables elsewhere, then on this device, then at a real table.
@@ -100,8 +121,8 @@ impl Mine {
                 @if empty && !loading { p class="quiet" { (say(none)) } }
                 ul class="tables" {
                     @for table in tables { (self.row(table)) }
-                    @for saved in here { (kept_row(saved)) }
-                    @for kept in sheets { (sheet_row(kept)) }
+                    @for saved in here { (kept_row(saved, self.rare.get(&saved.id))) }
+                    @for kept in sheets { (sheet_row(kept, self.rare.get(&kept.id))) }
                 }
                 (list.button(&[]))
             }
@@ -123,18 +144,24 @@ impl Mine {
                 @let (words, hides) = if self.hidden { ("unhide", false) } else { ("hide", true) };
                 (button("plain", Do::Hide(table.id.clone(), hides), say(words), true))
             }
-            @if over { (button("plain", Do::Share(table.id.clone()), say("share"), true)) }
+            @if over {
+                (button("plain", Do::Share(table.id.clone()), say("share"), true))
+                (button("plain", Do::Again(table.id.clone()), say("same-again"), true))
+            }
             a class=(if table.turn { "button main" } else { "button" }) href=(to) { (say(key)) }
             @if self.copied.as_ref() == Some(&table.id) { small role="status" { (say("copied")) } }
         };
-        line(&table.game, people(table), &facts(table), ways)
+        line(&table.game, people(table), &facts(table), self.rare.get(&table.id), ways)
     }
 
     /// A holiday, for whoever plays over days.
     fn holidays(&self) -> Markup {
         let mut tables = self.lists.iter().flat_map(|list| list.all(&[]));
-        let plays = tables.any(is_over_days);
+        let plays = tables.any(TableSummary::is_over_days);
         html! {
+            @if plays && !self.hidden && told::here().is_none() {
+                p { a class="button" href="#/notices" { (say("told")) } }
+            }
             @if plays && !self.hidden {
                 label class="option" {
                     span { (say("holiday")) }
@@ -171,7 +198,30 @@ impl Mine {
                     self.copied = Some(table);
                 }
             }
+            Do::Again(table) => {
+                self.problem = None;
+                net::play_again(&table);
+            }
+            Do::Export => {
+                self.exported = Some(None);
+                privacy::export(false);
+            }
             Do::Holiday => {}
+        }
+    }
+
+    /// All games as a file.
+    fn export(&self) -> Markup {
+        html! {
+            p role="status" class="quiet" {
+                @match &self.exported {
+                    None => {},
+                    Some(None) => (say("privacy-working")),
+                    Some(Some(Ok(0))) => (say("export-nothing")),
+                    Some(Some(Ok(_))) => (say("export-done")),
+                    Some(Some(Err(problem))) => (problem.explain()),
+                }
+            }
         }
     }
 }
@@ -191,6 +241,8 @@ impl Page for Mine {
                 @if let Some(problem) = problem.filter(|problem| **problem != Problem::NoServer) {
                     (failure(problem))
                 }
+                @if let Some(problem) = &self.problem { (failure(problem)) }
+                (self.asked.render())
                 @for list in &self.lists {
                     @let (title, none) = words(list.list());
                     (self.part(list, title, none))
@@ -200,13 +252,16 @@ impl Page for Mine {
                     @if self.hidden {
                         a class="button" href="#/mine" { (say("mine")) }
                     } @else {
+                        a class="button" href="#/companions" { (say("companions")) }
                         a class="button" href="#/statistics" { (say("statistics")) }
                         a class="button" href="#/sheet" { (say("sheet")) }
                         a class="button" href="#/replay" { (say("replay")) }
                         a class="button" href="#/carry" { (say("carry")) }
                         a class="button" href="#/mine/hidden" { (say("mine-hidden")) }
+                        (button("", Do::Export, say("privacy-records"), self.exported != Some(None)))
                     }
                 }
+                (self.export())
             },
         )
     }
@@ -220,6 +275,9 @@ impl Page for Mine {
         }
         if let Some(action) = gesture.click() {
             self.press(action);
+            return true;
+        }
+        if self.asked.on_gesture(gesture) {
             return true;
         }
         self.lists.iter_mut().any(|list| list.on_gesture(gesture, &[])) || on_head_gesture(gesture)
@@ -236,6 +294,11 @@ impl Page for Mine {
             Message::Reply(Reply::Holiday(taken)) => {
                 self.holiday = Some(taken.map(|taken| taken.tables));
             }
+            Message::Reply(Reply::Counted) => self.rare = past::all_rare(),
+            Message::Reply(Reply::Exported(answer)) => self.exported = Some(Some(answer)),
+            Message::Reply(Reply::Opened(Ok(opened))) => go_and_sit(&opened.id, false),
+            Message::Reply(Reply::Opened(Err(problem))) => self.problem = Some(problem),
+            Message::Reply(Reply::Invitations(Ok(all))) => self.asked.told(all),
             _ => {}
         }
     }
@@ -249,11 +312,6 @@ fn words(list: Show) -> (&'static str, &'static str) {
         Show::Over => ("mine-over", "mine-none-over"),
         _ => ("mine-hidden", "mine-none-hidden"),
     }
-}
-
-fn is_over_days(table: &TableSummary) -> bool {
-    let pace = table.details.as_ref().map(|details| details.plan.pace);
-    table.status == Stage::Playing && matches!(pace, Some(Pace::Days(_)))
 }
 
 /// Which game it is, and with whom: faces and names of the others.
@@ -312,69 +370,4 @@ fn result(table: &TableSummary) -> Option<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::verbs::assert_returns;
-    use tribord_table::api::TableDetails;
-    use tribord_table::room::Plan;
-
-    fn table(id: &str, status: Stage) -> TableSummary {
-        let over = status == Stage::Over;
-        let details = TableDetails {
-            plan: Plan { pace: Pace::Days(2), ..Plan::new("triolet", 2) },
-            names: vec![Some("<Ana>".to_owned()), Some("bot:bosco".to_owned())],
-            to_act: vec![1],
-            points: if over { vec![-12, 40] } else { Vec::new() },
-            standing: if over { vec![1, 0] } else { Vec::new() },
-            ended: None,
-            next: None,
-        };
-        let (id, game) = (id.to_owned(), "triolet".to_owned());
-        let (seat, details) = (Some(0), Some(details));
-        TableSummary { id, game, status, updated: 0, seat, turn: false, due: None, details }
-    }
-
-    fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
-        mine.on_message(Message::Reply(Reply::MoreTables(list, Ok(tables))));
-    }
-
-    #[test]
-    fn what_is_done_here_has_a_text_form() {
-        assert_returns([Do::Hide("a".to_owned(), true), Do::Share("b".to_owned()), Do::Holiday]);
-    }
-
-    #[test]
-    fn games_stand_in_their_part_with_what_is_known_of_them() {
-        let mut mine = Mine::new();
-        assert!(mine.render().into_string().contains(&say("loading")));
-        let now = browser::now() as u64;
-        let hour = 3_600_000;
-        let late = TableSummary {
-            turn: true,
-            due: Some(now + 50 * hour),
-            ..table("late", Stage::Playing)
-        };
-        let soon =
-            TableSummary { turn: true, due: Some(now + 3 * hour), ..table("soon", Stage::Playing) };
-        told(&mut mine, Show::Turn, vec![late, soon]);
-        told(&mut mine, Show::Waiting, vec![table("a\"b", Stage::Playing)]);
-        told(&mut mine, Show::Over, vec![table("over", Stage::Over)]);
-        let html = mine.render().into_string();
-        assert!(!html.contains(&say("loading")), "{html}");
-        let at = |what: &str| html.find(what).unwrap_or_else(|| panic!("{what} is not in {html}"));
-        assert!(at("/t/soon") < at("/t/late") && at("/t/late") < at("/t/a%22b"));
-        assert!(at("/t/a%22b") < at("#/game/over"));
-        assert!(html.contains("3 h left") && html.contains("2 d 2 h left"), "{html}");
-        assert!(html.contains("−12 – 40") && html.contains("2nd"), "{html}");
-        assert!(html.contains("data-do=\"holiday\""), "whoever plays over days may be away");
-    }
-
-    #[test]
-    fn a_hidden_game_goes_at_once() {
-        let mut mine = Mine::new();
-        told(&mut mine, Show::Over, vec![table("one", Stage::Over), table("two", Stage::Over)]);
-        assert!(mine.on_gesture(RawGesture::Click("hide one true")));
-        let html = mine.render().into_string();
-        assert!(!html.contains("#/game/one") && html.contains("#/game/two"));
-    }
-}
+mod tests;

@@ -48,7 +48,12 @@ pub(super) fn is_race(game: &str) -> bool {
 }
 
 /// The table before the game: seats fill on its rim, and the invitation lies on it.
-pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -> Markup {
+pub(super) fn render(
+    session: &Session,
+    name: &str,
+    refused: Option<&Refused>,
+    guests: Markup,
+) -> Markup {
     let Some(room) = &session.room else {
         return framed("page", html! { p class="quiet" role="status" { (say("loading")) } });
     };
@@ -77,6 +82,7 @@ pub(super) fn render(session: &Session, name: &str, refused: Option<&Refused>) -
                         }
                         div class="surface" {
                             (invite(session, room))
+                            (guests)
                             (terms::summary(&room.plan))
                             (agree::form(session, room))
                         }

@@ -55,6 +55,7 @@ impl Page for Settings {
                         legend { (say("about-you")) }
                         (labelled("your-name", name))
                         p { a href="#/carry" { (say("carry")) } }
+                        p { a href="#/privacy" { (say("privacy")) } }
                     }
                     fieldset {
                         legend { (say("looks")) }
@@ -68,6 +69,7 @@ impl Page for Settings {
                         (switch("letters", Field::Letters, prefs.letters))
                         (switch("sound", Field::Sound, prefs.sound))
                         (switch("notify", Field::Notify, prefs.notify))
+                        p { a href="#/notices" { (say("told-settings")) } }
                     }
                 }
             },

@@ -2,6 +2,7 @@
 
 use super::call::Call;
 use super::closed::{closed, on_closed_gesture};
+use super::guests::Guests;
 use super::room::{Do, is_race};
 use super::{failure, on_head_gesture, room};
 use crate::browser::{remove, stored};
@@ -35,6 +36,7 @@ pub(super) struct Table {
     /// What was refused before the start.
     refused: Option<Refused>,
     call: Call,
+    guests: Guests,
 }
 
 impl Table {
@@ -42,8 +44,15 @@ impl Table {
     pub(super) fn new(id: &str, watches: bool) -> Table {
         net::ask_me();
         let session = Rc::new(RefCell::new(Session::new(id, watches)));
-        let call = Call::default();
-        Table { session, game: None, name: prefs().name, closed: None, refused: None, call }
+        Table {
+            session,
+            game: None,
+            name: prefs().name,
+            closed: None,
+            refused: None,
+            call: Call::default(),
+            guests: Guests::default(),
+        }
     }
 
     /// Before the table is known every problem closes it; later only that it is gone. While a
@@ -68,7 +77,7 @@ impl Table {
                 Err(problem) => self.on_problem(&problem),
             },
             Reply::Me(Err(problem)) => self.on_problem(&problem),
-            _ => {}
+            reply => self.guests.on_reply(reply),
         }
     }
 
@@ -165,7 +174,8 @@ impl Page for Table {
         if let Some(game) = &self.game {
             return game.render();
         }
-        room::render(&self.session.borrow(), &self.name, self.refused.as_ref())
+        let session = self.session.borrow();
+        room::render(&session, &self.name, self.refused.as_ref(), self.guests.render(&session))
     }
 
     fn on_gesture(&mut self, gesture: RawGesture<'_>) -> bool {
@@ -178,6 +188,9 @@ impl Page for Table {
         if let Some((Do::Name, name)) = gesture.input() {
             name.clone_into(&mut self.name);
             change(|prefs| prefs.name = name.to_owned());
+            return true;
+        }
+        if self.guests.on_gesture(&self.session.borrow(), gesture) {
             return true;
         }
         let handled = room::on_gesture(&mut self.session.borrow_mut(), &self.name, gesture);
@@ -198,6 +211,7 @@ impl Page for Table {
                 if let (Some(before), Some(now)) = (&before, &session.room) {
                     self.call.follow(session.you.seat, before, now);
                 }
+                self.guests.look(&session);
             }
             Message::Timer(timer @ (Timer::Reconnect | Timer::Heartbeat)) => {
                 if self.closed.is_none() {

@@ -45,7 +45,7 @@ fn switches(plan: &Plan) -> Vec<(Term, bool)> {
         (Term::FreeText, plan.free_text),
         (Term::Resigned, plan.resigned == Resigned::Bot),
     ];
-    if matches!(plan.pace, Pace::Days(_)) {
+    if plan.pace.is_over_days() {
         switches.push((Term::Late, plan.late == Late::Bot));
     }
     switches
@@ -61,7 +61,7 @@ pub(super) fn form(plan: &Plan, timed: bool) -> Markup {
                     @for (key, pace) in PACES { (option(key, pace_words(pace), plan.pace == pace)) }
                 }
             }
-            @if matches!(plan.pace, Pace::Days(_)) { p class="quiet" { (say("pace-days-how")) } }
+            @if plan.pace.is_over_days() { p class="quiet" { (say("pace-days-how")) } }
         }
         @for (term, on) in switches(plan) {
             label class="option" {
@@ -89,7 +89,8 @@ pub(super) fn on_input(plan: &mut Plan, term: Term, value: &str) {
     }
 }
 
-fn pace_words(pace: Pace) -> String {
+/// How much time there is, in words.
+pub(super) fn pace_words(pace: Pace) -> String {
     match pace {
         Pace::None => say("pace-none"),
         Pace::Relaxed => say("pace-relaxed"),

@@ -89,6 +89,7 @@ fn a_game_that_ends_here_is_remembered_once() {
             let page = (entry.code().expect("it is here").local)(saved.clone()).expect("a page");
             let html = page.render().into_string();
             assert!(html.contains("#/statistics"), "{}", entry.id);
+            assert!(!html.contains("covered"), "{}: what was left lies open", entry.id);
             let kept = all();
             assert_eq!(kept.len(), 1, "{}", entry.id);
             assert_eq!((kept[0].game.as_str(), kept[0].me), (entry.id, 0));
@@ -123,4 +124,37 @@ fn what_is_tried_from_the_middle_of_a_game_is_none() {
     let trial = Saved { given, ..saved };
     assert!((code.local)(trial).is_some());
     assert!(all().is_empty());
+}
+
+#[test]
+fn games_of_another_device_count_once_and_lose_the_names_of_the_forgotten() {
+    let elsewhere = Fact {
+        names: vec!["Ana".to_owned(), "Bo".to_owned()],
+        points: vec![300, 200],
+        places: vec![0, 1],
+        ..lost("elsewhere", 5)
+    };
+    assert!(elsewhere::note(&elsewhere), "it is new");
+    assert!(!elsewhere::note(&elsewhere), "it is known");
+    assert!(!elsewhere::note(&Fact { me: 9, ..lost("bad", 5) }), "it is not sound");
+    // The same as if the game had ended here: nothing is added up in storage.
+    let here = Summary::of(&[lost("b", 7), elsewhere.clone()]);
+    keep(lost("b", 7));
+    assert_eq!(Summary::of(&all()), here);
+    let told = Fact { names: vec!["Ana".to_owned(), "somebody".to_owned()], ..elsewhere };
+    assert!(elsewhere::note(&told) && !elsewhere::note(&told));
+    assert_eq!(all()[0].names, ["Ana", "somebody"]);
+    forget_all();
+    assert!(all().is_empty());
+}
+
+#[test]
+fn what_was_special_is_known_of_every_game_in_the_list() {
+    (0..4_u64).for_each(|number| drop(keep(lost(&number.to_string(), number))));
+    let better = Fact { points: vec![180, 200], ..lost("better", 9) };
+    let moments = rare(&keep(better));
+    assert!(!moments.is_empty(), "more points than ever before");
+    let all = all_rare();
+    assert_eq!(all.get("better"), Some(&told(&moments[0], "Triolet")));
+    assert_eq!(all.get("0"), None, "a first game has nothing to be held against");
 }

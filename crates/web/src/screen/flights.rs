@@ -191,6 +191,14 @@ fn told(from: Area, to: Area) {
     }
 }
 
+/// The page has another size: what is outlined is elsewhere now. What flies lands in a moment anyway.
+pub(super) fn forget_places() {
+    let Ok(rings) = document().query_selector_all("body > .flights > .ring") else { return };
+    (0..rings.length())
+        .filter_map(|at| rings.item(at)?.dyn_into::<Element>().ok())
+        .for_each(|ring| ring.remove());
+}
+
 /// A place in the layer above everything.
 fn carrier(area: Area) -> Option<HtmlElement> {
     let layer = match document().query_selector("body > .flights").ok()? {

@@ -24,7 +24,7 @@ fn sources() -> String {
 }
 
 /// Keys that are put together from parts.
-const MADE: [&str; 14] = [
+const MADE: [&str; 18] = [
     "card-",
     "option-",
     "gain-",
@@ -39,6 +39,10 @@ const MADE: [&str; 14] = [
     "puzzle-level-",
     "deed-",
     "moment-first-",
+    "privacy-here-",
+    "privacy-there-",
+    "privacy-forget-",
+    "privacy-sure-",
 ];
 
 #[test]

@@ -4,7 +4,7 @@ use super::policy::Sight;
 use super::{endgame, values};
 use crate::{Budget, Level, Outlook, Rated, lead, search};
 use core::ops::ControlFlow;
-use tribord_game::{Fast, Game, Observer, Seat, ToAct, settle};
+use tribord_game::{Fast, Game, Seat, ToAct, settle};
 use tribord_triolet::{Action, State, Triolet, View, each_scored};
 
 /// How many placements are looked at. Twice as many found nothing better.
@@ -104,7 +104,6 @@ fn play_until_back(state: &mut State, seat: Seat, luck: &mut Fast) -> Outlook {
 
 /// The outlook of a seat whose next turn is worth this much above par.
 fn judge(state: &State, seat: Seat, above_par: f32) -> Outlook {
-    let view = Triolet::view(state, Observer::Seat(seat));
-    let left = f32::from(view.bag + view.racks.iter().map(|rack| rack.len()).sum::<u8>());
-    Outlook::of_lead(lead::<Triolet>(state, seat) + above_par, SPREAD * left.sqrt())
+    let spread = SPREAD * f32::from(state.to_place()).sqrt();
+    Outlook::of_lead(lead::<Triolet>(state, seat) + above_par, spread)
 }

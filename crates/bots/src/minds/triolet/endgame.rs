@@ -131,11 +131,12 @@ mod tests {
         if acting == seat { leads.max() } else { leads.min() }.expect("one can always pass")
     }
 
-    /// Sensible games, stopped when so few tiles are left that everything can be tried.
+    /// The last tiles are solved: hundreds of sensible games, stopped when so few tiles are left that
+    /// everything can be tried.
     #[test]
     fn works_out_what_trying_everything_finds() {
         let mut compared = 0;
-        for seed in 0..60 {
+        for seed in 0..900 {
             let mut luck = Fast::new(seed);
             let mut state = Triolet::start(&Options::default(), 2);
             settle::<Triolet>(&mut state, &mut luck, |_, _| {});
@@ -154,6 +155,6 @@ mod tests {
                 settle::<Triolet>(&mut state, &mut luck, |_, _| {});
             }
         }
-        assert!(compared >= 20, "{compared}");
+        assert!(compared >= 300, "{compared}");
     }
 }

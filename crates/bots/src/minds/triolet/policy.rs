@@ -19,24 +19,32 @@ const LOST: f32 = 0.5;
 
 /// The most points, a bis square counting [`BIS`]; the first of equals.
 pub(super) fn greedy(state: &State, seat: Seat) -> Option<Action> {
-    let mut best = None;
+    let (mut most, mut best) = (i32::MIN, None);
     let _ = each_scored(state, seat, &mut |placement, points, bis| {
         let points = points + if bis { BIS } else { 0 };
-        if best.is_none_or(|(most, _)| points > most) {
-            best = Some((points, placement));
+        if points > most {
+            (most, best) = (points, Some(placement));
         }
         ControlFlow::Continue(())
     });
-    let Some((_, placement)) = best else { return exchange_large(state, seat) };
+    let Some(placement) = best else { return exchange_large(state, seat) };
     Some(Action::Place(placement))
+}
+
+/// What the others' tiles are worth, as a seat can guess from the tiles it has not seen.
+fn guess_others(state: &State, seat: Seat) -> f32 {
+    let view = Triolet::view(state, Observer::Seat(seat));
+    let hidden: u8 = view.racks.iter().map(|rack| rack.hidden).sum();
+    let worth = |tile: Tile| f32::from(view.unseen.count(tile)) * tile.worth() as f32;
+    let all: f32 = Tile::all().map(worth).sum();
+    all * f32::from(hidden) / f32::from(view.unseen.len().max(1))
 }
 
 /// Without a placement: small numbers fit more often, so those above five go; if there is none,
 /// the largest. Passes where one cannot exchange.
 fn exchange_large(state: &State, seat: Seat) -> Option<Action> {
-    let view = Triolet::view(state, Observer::Seat(seat));
-    let rack = view.racks[seat].known;
-    if view.bag < EXCHANGE_BAG || rack.is_empty() {
+    let rack = state.held(seat).known;
+    if state.bag() < EXCHANGE_BAG || rack.is_empty() {
         return Some(Action::Pass);
     }
     let large = |tile: &Tile| tile.number().is_some_and(|number| number > 5);
@@ -70,20 +78,12 @@ pub(super) struct Sight {
 
 impl Sight {
     pub(super) fn of(state: &State, seat: Seat) -> Sight {
-        let view = Triolet::view(state, Observer::Seat(seat));
-        let rack = view.racks[seat].known;
+        let rack = state.held(seat).known;
         let mut kinds = [NONE; 3];
         rack.iter().zip(&mut kinds).for_each(|(tile, place)| *place = kind(tile));
-        let hidden: u8 = view.racks.iter().map(|rack| rack.hidden).sum();
-        let others = if view.bag == 0 {
-            let worth = |tile: Tile| f32::from(view.unseen.count(tile)) * tile.worth() as f32;
-            let all: f32 = Tile::all().map(worth).sum();
-            all * f32::from(hidden) / f32::from(view.unseen.len().max(1))
-        } else {
-            0.0
-        };
+        let others = if state.bag() == 0 { guess_others(state, seat) } else { 0.0 };
         let len = usize::from(rack.len());
-        Sight { seat, rack, kinds, len, bag: view.bag, bis: view.bis, others }
+        Sight { seat, rack, kinds, len, bag: state.bag(), bis: state.bis(), others }
     }
 
     /// TO-18: does the seat move again after a bis square, so that it may decline?

@@ -1,46 +1,60 @@
 //! The exact solvers against brute force.
 
-use super::dice::{HANDS, tables};
+use super::dice::{HANDS, THROWS, tables};
 use super::plan::{Plan, Worth};
 use super::race::race;
 use super::reserve::{each_reserve, number, rests};
 use tribord_triplette::{Face, Hand};
 
-/// The best chance to be at least as strong as `least` with so many more throws, by trying
-/// everything.
-fn brute(dice: [Face; 3], more: u32, least: u16) -> f32 {
-    let mut best = f32::from(Hand::new(dice).strength() >= least);
-    for mask in (1..8_u32).filter(|_| more > 0) {
-        let throws = 6_usize.pow(mask.count_ones());
-        let mut sum = 0.0;
-        for throw in 0..throws {
-            let (mut dice, mut rest) = (dice, throw);
-            for die in (0..3).filter(|die| mask >> die & 1 == 1) {
-                dice[die] = Face::ALL[rest % 6];
-                rest /= 6;
-            }
-            sum += brute(dice, more - 1, least);
+/// Three dice as they lie on the table, in the order of a number from 0 to 215.
+fn thrown(number: usize) -> [Face; 3] {
+    [number / 36, number / 6 % 6, number % 6].map(|die| Face::ALL[die])
+}
+
+/// For all 216 ways in which three dice can lie, the best chance to be at least as strong as `least`
+/// with one more throw than `after` tells the chances of, by trying everything.
+fn one_more_throw(after: &[f64], least: u16) -> Vec<f64> {
+    let mut best: Vec<f64> = (0..216).map(|number| there(number, least)).collect();
+    for (number, best) in best.iter_mut().enumerate() {
+        let dice = [number / 36, number / 6 % 6, number % 6];
+        for mask in 1..8_usize {
+            let rolls = |die: usize| mask >> die & 1 == 1;
+            // Every way to throw all three; those that are kept stay, which counts each result equally often.
+            let result = |throw: usize| {
+                let new = [throw / 36, throw / 6 % 6, throw % 6];
+                let [a, b, c] = [0, 1, 2].map(|die| if rolls(die) { new[die] } else { dice[die] });
+                after[36 * a + 6 * b + c]
+            };
+            *best = best.max((0..216).map(result).sum::<f64>() / 216.0);
         }
-        best = best.max(sum / throws as f32);
     }
     best
 }
 
+fn there(number: usize, least: u16) -> f64 {
+    f64::from(Hand::new(thrown(number)).strength() >= least)
+}
+
+/// The dice are solved: every hand, every target, every number of throws.
 #[test]
 fn plans_agree_with_brute_force() {
     let tables = tables();
-    for target in [0, 20, 40, 55] {
+    for target in 0..HANDS {
         let least = tables.strength[target];
-        let plan = Plan::solve(tables, &[0; 6], 2, |hand, _, _| {
+        let plan = Plan::solve(tables, &[0; 6], THROWS - 1, |hand, _, _| {
             let there = f32::from(tables.strength[hand] >= least);
             Worth { value: there, first: there }
         });
-        for hand in (0..HANDS).step_by(5) {
-            for more in 0..2 {
-                let brute = brute(tables.dice[hand], more, least);
-                let solved = plan.hand(hand, more as usize, 0).value;
-                assert!((brute - solved).abs() < 1e-5, "{:?} {more}", tables.dice[hand]);
+        let mut brute: Vec<f64> = (0..216).map(|number| there(number, least)).collect();
+        for more in 0..THROWS {
+            for (number, &brute) in brute.iter().enumerate() {
+                let solved = plan.hand(tables.number(thrown(number)), more, 0).value;
+                assert!((brute - f64::from(solved)).abs() < 1e-5, "{:?} {more}", thrown(number));
             }
+            let before = brute.iter().sum::<f64>() / 216.0;
+            let reach = f64::from(tables.reach[more + 1][target]);
+            assert!((before - reach).abs() < 1e-5, "{target} {more}");
+            brute = one_more_throw(&brute, least);
         }
     }
 }

@@ -39,6 +39,7 @@ impl Keeper {
         }
         self.connections.push(connection);
         self.guest(came).await;
+        self.recall().await;
         self.show_presence().await;
     }
 

@@ -26,6 +26,7 @@ impl Keeper {
                 };
                 answer(ended)
             }
+            Question::Forget { who } => self.forget(&who).await,
             Question::Remove => self.remove().await,
         }
     }

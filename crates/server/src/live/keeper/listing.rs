@@ -10,7 +10,14 @@ use tribord_table::room::Effects;
 impl Keeper {
     /// Whether somebody's own list says something new: a move made it the turn of a person who is not here to see it.
     pub(super) fn is_news_to_somebody(&self, effects: &Effects) -> bool {
-        effects.game && (self.room.is_over_days() || self.room.waits_for_absent())
+        effects.game && (self.room.is_over_days() || self.called || self.room.waits_for_absent())
+    }
+
+    /// Somebody came whom the store was told to call: they are not to be called any more.
+    pub(super) async fn recall(&mut self) {
+        if self.called {
+            self.list_again().await;
+        }
     }
 
     /// Somebody left although it is their turn: they find it in their list.
@@ -38,14 +45,23 @@ impl Keeper {
     }
 
     /// Replaces what is listed, although nothing has happened.
-    async fn list_again(&mut self) {
+    pub(super) async fn list_again(&mut self) {
         if self.lost || !self.owed.is_empty() {
             return;
         }
-        let index = Index { updated: self.updated, ..index::index(&self.room, app::now()) };
+        // The time at the table may be ahead of the clock, and what is due there is due.
+        let now = app::now().max(self.now());
+        let index = Index { updated: self.updated, ..index::index(&self.room, now) };
+        let called = is_calling(&index);
         let listed = self.app.store.append(&mut self.claim, self.durable, Vec::new(), Some(index));
-        if let Err(error) = listed.await {
-            let _ = self.failed(&error).await;
+        match listed.await {
+            Ok(()) => self.called = called,
+            Err(error) => drop(self.failed(&error).await),
         }
     }
+}
+
+/// Is somebody to be called who is not here?
+pub(super) fn is_calling(index: &Index) -> bool {
+    index.seated.iter().any(|seated| seated.call.is_some())
 }

@@ -96,6 +96,8 @@ pub(crate) enum Question {
     Order { who: String, request: Request },
     /// What can be seen of the table, and its record, by this person.
     Show { who: Option<String> },
+    /// This person asked to be forgotten.
+    Forget { who: String },
     /// Whoever runs the server ends the game.
     End,
     /// Whoever runs the server removes the table.

@@ -161,13 +161,26 @@ l AS (SELECT ok.id, i.* FROM unnest($9::int8[], $10::text[], $11::text[], $12::t
 listed AS (UPDATE listing SET game = l.game, status = l.status, summary = l.summary, updated = l.updated, wake = l.wake,
            packed = false
            FROM l WHERE listing.id = l.id),
-p AS (SELECT l.id, l.updated, s.* FROM unnest($15::int8[], $16::text[], $17::int4[], $18::int4[], $19::int4[], $20::int8[])
-      s (n, person, place, seat, part, due) JOIN l USING (n)),
+p AS (SELECT l.id, l.updated, s.*, old.told AS was, CASE WHEN s.tell IS NULL THEN old.told
+          WHEN old.told / 2 = s.tell / 2 THEN greatest(old.told, s.tell) ELSE s.tell END AS told
+      FROM unnest($15::int8[], $16::text[], $17::int4[], $18::int4[], $19::int4[], $20::int8[], $21::int8[], $22::int8[])
+      s (n, person, place, seat, part, due, tell, call) JOIN l USING (n)
+      LEFT JOIN seated old ON old.id = l.id AND old.person = s.person),
 gone AS (DELETE FROM seated s USING l WHERE s.id = l.id
          AND NOT EXISTS (SELECT FROM p WHERE p.id = s.id AND p.person = s.person)),
-sat AS (INSERT INTO seated (person, id, place, seat, part, due, updated) SELECT person, id, place, seat, part, due, updated FROM p
+sat AS (INSERT INTO seated (person, id, place, seat, part, due, updated, told)
+        SELECT person, id, place, seat, part, due, updated, told FROM p
         ON CONFLICT (person, id) DO UPDATE SET place = EXCLUDED.place, seat = EXCLUDED.seat, part = EXCLUDED.part,
-            due = EXCLUDED.due, updated = EXCLUDED.updated)
+            due = EXCLUDED.due, updated = EXCLUDED.updated, told = EXCLUDED.told),
+untold AS (DELETE FROM notices o USING l WHERE o.id = l.id AND (o.kind <> 'invited' OR EXISTS
+               (SELECT FROM p WHERE p.id = o.id AND p.person = o.person))
+           AND NOT EXISTS (SELECT FROM p WHERE p.id = o.id AND p.person = o.person AND p.call IS NOT NULL AND p.told IS NOT NULL)),
+called AS (INSERT INTO notices (way, id, person, kind, at)
+           SELECT w.id, p.id, p.person, CASE p.told % 2 WHEN 0 THEN 'turn' ELSE 'late' END, p.call
+           FROM p JOIN LATERAL (SELECT id FROM ways WHERE person = p.person AND at_table IS NULL AND confirm IS NULL
+                                UNION ALL SELECT id FROM ways WHERE at_table = p.id) w ON true
+           WHERE p.call IS NOT NULL AND p.told IS DISTINCT FROM p.was
+           ON CONFLICT (way, id, person) DO UPDATE SET kind = EXCLUDED.kind, at = EXCLUDED.at, tries = 0)
 SELECT n FROM ok";
 
 /// Columns of what a group writes, in the order of the statement's values.
@@ -199,6 +212,8 @@ pub(super) struct SeatedColumns<'a> {
     seat: Vec<Option<i32>>,
     part: Vec<i32>,
     due: Vec<Option<i64>>,
+    told: Vec<Option<i64>>,
+    call: Vec<Option<i64>>,
     hidden: Vec<bool>,
 }
 
@@ -208,20 +223,23 @@ impl<'a> SeatedColumns<'a> {
         let first = |at: usize| !seated[..at].iter().any(|other| other.person == seated[at].person);
         let before = self.person.len();
         for place in (0..seated.len()).filter(|at| first(*at)) {
-            let Seated { person, seat, part, due, hidden } = &seated[place];
+            let Seated { person, seat, part, due, hidden, told, call } = &seated[place];
             self.person.push(person);
             self.place.push(place as i32);
             self.seat.push(seat.map(i32::from));
             self.part.push(part.number());
             self.due.push(due.map(|due| due as i64));
+            self.told.push(told.map(|told| told as i64));
+            self.call.push(call.map(|call| call as i64));
             self.hidden.push(*hidden);
         }
         self.person.len() - before
     }
 
-    pub(super) fn values(&self) -> [&(dyn ToSql + Sync); 6] {
-        let SeatedColumns { person, place, seat, part, due, hidden } = self;
-        [person, place, seat, part, due, hidden]
+    /// At a new table, where nobody is told anything.
+    pub(super) fn values(&self) -> [&(dyn ToSql + Sync); 7] {
+        let SeatedColumns { person, place, seat, part, due, told, hidden, .. } = self;
+        [person, place, seat, part, due, told, hidden]
     }
 }
 
@@ -254,11 +272,14 @@ impl<'a> Columns<'a> {
         [n, epoch, first, count, entry_of, seq, at, body]
     }
 
-    fn listing(&self) -> [&(dyn ToSql + Sync); 12] {
+    fn listing(&self) -> [&(dyn ToSql + Sync); 14] {
         let Columns { listed, game, status, summary, updated, wake, seated_at, seated, .. } = self;
         // Whether somebody hides the table is theirs to say.
-        let [person, place, seat, part, due, _] = seated.values();
-        [listed, game, status, summary, updated, wake, seated_at, person, place, seat, part, due]
+        let SeatedColumns { person, place, seat, part, due, told, call, .. } = seated;
+        [
+            listed, game, status, summary, updated, wake, seated_at, person, place, seat, part,
+            due, told, call,
+        ]
     }
 }
 

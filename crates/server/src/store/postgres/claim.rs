@@ -14,9 +14,9 @@ WITH head AS (INSERT INTO heads (id, next, owner, epoch) VALUES ($1, $2, $3, 1) 
 ins AS (INSERT INTO entries SELECT head.n, e.ord - 1, e.at, e.body
         FROM head, unnest($4::int8[], $5::text[]) WITH ORDINALITY e (at, body, ord)),
 listed AS (INSERT INTO listing (id, game, status, summary, updated, wake) SELECT id, $6, $7, $8, $9, $10 FROM head),
-sat AS (INSERT INTO seated (id, updated, person, place, seat, part, due, hidden)
+sat AS (INSERT INTO seated (id, updated, person, place, seat, part, due, told, hidden)
         SELECT head.id, $9, s.* FROM head,
-        unnest($11::text[], $12::int4[], $13::int4[], $14::int4[], $15::int8[], $16::bool[]) s)
+        unnest($11::text[], $12::int4[], $13::int4[], $14::int4[], $15::int8[], $16::int8[], $17::bool[]) s)
 SELECT n FROM head";
 
 impl Postgres {

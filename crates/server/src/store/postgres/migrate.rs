@@ -32,6 +32,15 @@ pub(super) const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../../../migrations/postgres/0004_between_games.sql"),
         compatible_from: BETWEEN_GAMES,
     },
+    // Whoever does not know it tells nobody anything.
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0005_notices.sql"),
+        compatible_from: BETWEEN_GAMES,
+    },
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0006_people.sql"),
+        compatible_from: BETWEEN_GAMES,
+    },
 ];
 
 /// The number of the migration since which records are packed.

@@ -12,11 +12,11 @@ use tokio_postgres::Row;
 macro_rules! listed {
     ($from:literal, $condition:literal) => {
         concat!(
-            "SELECT l.id, game, status, summary, l.updated, wake, t.person, t.seat, t.part, t.due, t.hidden FROM ",
+            "SELECT l.id, game, status, summary, l.updated, wake, t.person, t.seat, t.part, t.due, t.hidden, t.told FROM ",
             $from,
             " LEFT JOIN LATERAL (SELECT array_agg(person ORDER BY place) AS person, array_agg(seat ORDER BY place) AS seat,
               array_agg(part ORDER BY place) AS part, array_agg(due ORDER BY place) AS due,
-              array_agg(hidden ORDER BY place) AS hidden FROM seated WHERE seated.id = l.id) AS t ON true WHERE ",
+              array_agg(hidden ORDER BY place) AS hidden, array_agg(told ORDER BY place) AS told FROM seated WHERE seated.id = l.id) AS t ON true WHERE ",
             $condition
         )
     };
@@ -68,8 +68,10 @@ fn seated(row: &Row) -> Result<Vec<Seated>, StoreError> {
     let Some(persons) = row.get::<_, Option<Vec<String>>>(6) else { return Ok(Vec::new()) };
     let (seats, parts): (Vec<Option<i32>>, Vec<i32>) = (row.get(7), row.get(8));
     let (dues, hidden): (Vec<Option<i64>>, Vec<bool>) = (row.get(9), row.get(10));
-    let rest = seats.into_iter().zip(parts).zip(dues.into_iter().zip(hidden));
-    let seated = persons.into_iter().zip(rest).map(|(person, ((seat, part), (due, hidden)))| {
+    let told: Vec<Option<i64>> = row.get(11);
+    let rest = seats.into_iter().zip(parts).zip(dues.into_iter().zip(hidden)).zip(told);
+    let seated = persons.into_iter().zip(rest).map(|(person, rest)| {
+        let (((seat, part), (due, hidden)), told) = rest;
         let part = Part::from_number(part);
         Ok(Seated {
             person,
@@ -77,6 +79,8 @@ fn seated(row: &Row) -> Result<Vec<Seated>, StoreError> {
             part: part.ok_or_else(|| StoreError::Corrupt("no such part".to_owned()))?,
             due: due.map(|due| due as u64),
             hidden,
+            told: told.map(|told| told as u64),
+            call: None,
         })
     });
     seated.collect()

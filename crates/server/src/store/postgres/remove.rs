@@ -26,7 +26,10 @@ record AS (DELETE FROM entries USING gone WHERE entries.n = gone.n),
 packed AS (DELETE FROM packed USING gone WHERE packed.n = gone.n),
 listed AS (DELETE FROM listing USING gone WHERE listing.id = gone.id),
 sat AS (DELETE FROM seated USING gone WHERE seated.id = gone.id),
-tokens AS (DELETE FROM bot_tokens USING gone WHERE bot_tokens.id = gone.id)
+asked AS (DELETE FROM invited USING gone WHERE invited.id = gone.id),
+tokens AS (DELETE FROM bot_tokens USING gone WHERE bot_tokens.id = gone.id),
+untold AS (DELETE FROM notices USING gone WHERE notices.id = gone.id),
+hooks AS (DELETE FROM ways USING gone WHERE ways.at_table = gone.id)
 SELECT id FROM gone";
 
 impl Postgres {

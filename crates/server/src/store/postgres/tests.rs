@@ -47,6 +47,35 @@ async fn migrations_are_whole_and_old_programs_know_when_to_stop() {
     assert_eq!(newer, Err(StoreError::Newer { found, known }));
 }
 
+/// Somebody who played with a database of the first version, and what became of it.
+const FIRST: &str = r#"
+INSERT INTO heads (id, next, epoch) VALUES ('old', 2, 1);
+INSERT INTO entries SELECT n, seq, 1000 + seq, body FROM heads, (VALUES (0, 'open'), (1, 'sit')) AS it (seq, body);
+INSERT INTO listing VALUES ('old', 'triolet', 'over', '{"seats":2}', 1002);
+INSERT INTO seated VALUES ('ana', 'old', 0), ('bob', 'old', 1);
+INSERT INTO persons VALUES ('ana', 'Ana', '{}', 900, 1000);"#;
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_read() {
+    let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };
+    let url = postgres.database();
+    migrate(&Connector::new(&url).unwrap(), &MIGRATIONS[..1]).await.unwrap();
+    postgres.sql(&url, FIRST);
+    let store = crate::store::Store::connect(&url).await.unwrap();
+    let entries = store.entries("old").await.unwrap();
+    let bodies: Vec<_> = entries.iter().map(|entry| (entry.at, &*entry.body)).collect();
+    assert_eq!(bodies, [(1000, "open"), (1001, "sit")]);
+    assert_eq!(store.person("ana").await.unwrap().unwrap().name, "Ana");
+    let met = store.met("ana", 10).await.unwrap();
+    assert_eq!((&*met[0].person, met[0].seat, met[0].place), ("bob", None, 1));
+    store.forget_person("bob", Some(10)).await.unwrap();
+    let seats = store.forgotten_seats(("", ""), 10).await.unwrap();
+    assert_eq!(seats, [("bob".to_owned(), "old".to_owned())]);
+    assert!(store.rewrite("old", entries.clone()).await.unwrap());
+    assert_eq!(store.entries("old").await.unwrap(), entries);
+    store.close().await;
+}
+
 #[tokio::test]
 async fn nobody_is_buried_right_after_the_database_started() {
     let Some(postgres) = or_skip(Postgres::start(&["fsync=off"])) else { return };

@@ -39,7 +39,11 @@ impl Postgres {
     ) -> Result<(), StoreError> {
         const FORGET: &str = "
             WITH person AS (DELETE FROM persons WHERE id = $1),
-            carried AS (DELETE FROM carries WHERE person = $1)
+            carried AS (DELETE FROM carries WHERE person = $1),
+            untold AS (DELETE FROM notices o USING ways w WHERE o.way = w.id AND w.person = $1),
+            ways AS (DELETE FROM ways WHERE person = $1),
+            asked AS (DELETE FROM invited WHERE person = $1 OR inviter = $1),
+            kept_away AS (DELETE FROM blocked WHERE person = $1 OR other = $1)
             INSERT INTO forgotten (person, at) SELECT $1, $2::int8 WHERE $2 IS NOT NULL
             ON CONFLICT (person) DO UPDATE SET at = EXCLUDED.at";
         self.lanes.write(FORGET, &[&id, &now.map(|now| now as i64)]).await.map(drop)

@@ -11,6 +11,8 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/sqlite/0004_lobby_in_memory.sql"),
     include_str!("../../../migrations/sqlite/0005_packed.sql"),
     include_str!("../../../migrations/sqlite/0006_between_games.sql"),
+    include_str!("../../../migrations/sqlite/0007_notices.sql"),
+    include_str!("../../../migrations/sqlite/0008_people.sql"),
 ];
 
 /// The version of a database; 0 if it is empty or not ours.

@@ -141,7 +141,7 @@ pub(super) fn listing(
 /// Who sits at a table, by their place.
 pub(super) fn seated(db: &Connection, table: &str) -> Result<Vec<Seated>, StoreError> {
     let mut select = db.prepare_cached(
-        "SELECT person, seat, part, due, hidden FROM seated WHERE id = ?1 ORDER BY place",
+        "SELECT person, seat, part, due, hidden, told FROM seated WHERE id = ?1 ORDER BY place",
     )?;
     let seated = |row: &Row<'_>| {
         Ok(Seated {
@@ -150,6 +150,8 @@ pub(super) fn seated(db: &Connection, table: &str) -> Result<Vec<Seated>, StoreE
             part: Part::from_number(row.get(2)?).ok_or(rusqlite::Error::InvalidQuery)?,
             due: row.get(3)?,
             hidden: row.get(4)?,
+            told: row.get(5)?,
+            call: None,
         })
     };
     Ok(select.query_map([table], seated)?.collect::<Result<_, _>>()?)

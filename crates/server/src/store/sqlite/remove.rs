@@ -65,13 +65,16 @@ pub(super) const ENTRIES: &str = "WITH RECURSIVE record (n) AS (
 
 /// Removes a table with its record, its people and the tokens of its programs.
 pub(super) fn remove(db: &Connection, table: &str) -> Result<(), StoreError> {
-    const STEPS: [&str; 6] = [
+    const STEPS: [&str; 9] = [
         ENTRIES,
         "DELETE FROM packed WHERE id = ?1",
         "DELETE FROM heads WHERE id = ?1",
         "DELETE FROM listing WHERE id = ?1",
         "DELETE FROM seated WHERE id = ?1",
+        "DELETE FROM invited WHERE id = ?1",
         "DELETE FROM bot_tokens WHERE id = ?1",
+        "DELETE FROM notices WHERE id = ?1",
+        "DELETE FROM ways WHERE at_table = ?1",
     ];
     for step in STEPS {
         db.prepare_cached(step)?.execute([table])?;

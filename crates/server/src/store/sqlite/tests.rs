@@ -114,3 +114,21 @@ fn a_migration_that_fails_leaves_the_version_before_it() {
     assert_eq!(version(&db), MIGRATIONS.len() + 2);
     assert!(matches!(migrate(&mut db, MIGRATIONS), Err(StoreError::Newer { .. })));
 }
+
+/// A database from before anybody could be told something.
+#[test]
+fn older_tables_can_be_told_of() {
+    let mut db = Connection::open_in_memory().unwrap();
+    migrate(&mut db, &MIGRATIONS[..6]).unwrap();
+    db.execute_batch(
+        "INSERT INTO listing (id, game, status, summary, updated) VALUES ('t', 'triolet', 'playing', '{}', 1);
+         INSERT INTO seated (person, id, place, seat, part, due, updated) VALUES ('ana', 't', 0, 0, 0, 9, 1);",
+    )
+    .unwrap();
+    migrate(&mut db, MIGRATIONS).unwrap();
+    let ana = read::seated(&db, "t").unwrap().remove(0);
+    assert_eq!((ana.due, ana.told, ana.call), (Some(9), None, None));
+    let told =
+        notices::call(&db, "t", &crate::store::Seated { told: Some(0), call: Some(5), ..ana });
+    assert_eq!(told.unwrap(), Some(0));
+}

@@ -1,7 +1,7 @@
 //! The statements that read everything.
 
 use super::Sqlite;
-use super::read;
+use super::{notices, people, read};
 use crate::store::error::StoreError;
 use crate::store::model::{Hash, Index, Rest};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -53,10 +53,19 @@ impl Sqlite {
                 carries.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
             let mut forgotten = db.prepare("SELECT person, at FROM forgotten")?;
             let forgotten = forgotten.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let mut pending =
+                db.prepare("SELECT way, id, person, kind, detail, at, tries FROM notices")?;
+            let pending = pending.query_and_then([], notices::pending)?;
+            let mut secrets = db.prepare("SELECT name, value FROM secrets")?;
+            let secrets = secrets.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
             Ok(Rest {
                 persons: persons.collect::<Result<_, _>>()?,
                 carries: carries.collect::<Result<_, _>>()?,
                 forgotten: forgotten.collect::<Result<_, _>>()?,
+                ways: notices::ways(db, "?1 = ''", "")?,
+                notices: pending.collect::<Result<_, _>>()?,
+                secrets: secrets.collect::<Result<_, _>>()?,
+                bonds: people::bonds(db)?,
             })
         };
         self.readers.read(work).await

@@ -1,5 +1,6 @@
 //! The statements that write. All of them run inside the writer's transaction.
 
+use super::{notices, people};
 use crate::store::error::StoreError;
 use crate::store::model::{Entry, Hash, Index, PersonRow, Seated};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -62,12 +63,14 @@ pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
     // Whoever stays keeps the row, with what they chose themselves.
     db.prepare_cached("UPDATE seated SET place = -1 WHERE id = ?1")?.execute([table])?;
     let mut sit = db.prepare_cached(
-        "INSERT INTO seated (person, id, place, seat, part, due, updated, hidden)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-         ON CONFLICT (person, id) DO UPDATE SET place = ?3, seat = ?4, part = ?5, due = ?6, updated = ?7
+        "INSERT INTO seated (person, id, place, seat, part, due, updated, hidden, told)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+         ON CONFLICT (person, id) DO UPDATE SET place = ?3, seat = ?4, part = ?5, due = ?6, updated = ?7, told = ?9
          WHERE place = -1",
     )?;
-    for (place, Seated { person, seat, part, due, hidden }) in index.seated.iter().enumerate() {
+    for (place, seated) in index.seated.iter().enumerate() {
+        let told = notices::call(db, table, seated)?;
+        let Seated { person, seat, part, due, hidden, .. } = seated;
         let place = place as u64;
         sit.execute(params![
             person,
@@ -77,11 +80,12 @@ pub(super) fn list(db: &Connection, table: &str, index: &Index) -> Done {
             part.number(),
             due,
             index.updated,
-            hidden
+            hidden,
+            told
         ])?;
     }
     db.prepare_cached("DELETE FROM seated WHERE id = ?1 AND place = -1")?.execute([table])?;
-    Ok(())
+    notices::recall(db, table)
 }
 
 /// Hides a table from somebody's own list, or shows it again.
@@ -125,7 +129,8 @@ pub(super) fn forget_person(db: &Connection, id: &str, now: Option<u64>) -> Done
     }
     db.prepare_cached("DELETE FROM persons WHERE id = ?1")?.execute([id])?;
     db.prepare_cached("DELETE FROM carries WHERE person = ?1")?.execute([id])?;
-    Ok(())
+    notices::forget(db, id)?;
+    people::forget(db, id)
 }
 
 /// Clears away carries that nobody used in time, whenever another one is made or used.

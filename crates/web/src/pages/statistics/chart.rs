@@ -10,10 +10,12 @@ use tribord_stats::{Fact, Outcome, Tally, likely_share};
 const MOST: usize = 120;
 
 /// The share of wins after each game, and between which shares it may truly lie.
-pub(super) fn wins(facts: &[Fact], tally: &Tally) -> Markup {
+pub(super) fn wins(facts: &[Fact], tally: &Tally, with: Option<&str>) -> Markup {
     let mut shares = Vec::new();
     let (mut won, mut played) = (0, 0);
-    for outcome in facts.iter().map(Fact::outcome).filter(|outcome| *outcome != Outcome::Alone) {
+    for outcome in
+        facts.iter().map(|fact| outcome(fact, with)).filter(|outcome| *outcome != Outcome::Alone)
+    {
         won += u32::from(outcome == Outcome::Won);
         played += 1;
         shares.extend(likely_share(won, played).map(|likely| (won, played, likely)));
@@ -56,7 +58,7 @@ pub(super) fn wins(facts: &[Fact], tally: &Tally) -> Markup {
 }
 
 /// My points in each game, their average, and where two thirds of them lie.
-pub(super) fn points(facts: &[Fact], tally: &Tally) -> Markup {
+pub(super) fn points(facts: &[Fact], tally: &Tally, with: Option<&str>) -> Markup {
     let (Some(average), Some(spread)) = (tally.points.average(), tally.points.deviation()) else {
         return nothing();
     };
@@ -83,7 +85,7 @@ pub(super) fn points(facts: &[Fact], tally: &Tally) -> Markup {
             rect class="band" x="0" width="100%" y=(y(top)) height={ (format!("{:.2}", (top - bottom) / room * 100.0)) "%" } {}
             line class="line s0" x1="0" x2="100%" y1=(y(average)) y2=(y(average)) {}
             @for (at, fact) in shown.iter().enumerate() {
-                @let won = fact.outcome() == Outcome::Won;
+                @let won = outcome(fact, with) == Outcome::Won;
                 circle class={ "dot" @if won { " won" } } cx={ (format!("{:.2}", at as f64 / last * 100.0)) "%" }
                     cy=(y(f64::from(fact.my_points()))) r="5" {}
             }
@@ -93,6 +95,11 @@ pub(super) fn points(facts: &[Fact], tally: &Tally) -> Markup {
 }
 
 /// A drawing with its title, a scale of three, and what its signs mean.
+/// How a game came out: against all, or against one of them.
+fn outcome(fact: &Fact, with: Option<&str>) -> Outcome {
+    with.map_or_else(|| fact.outcome(), |with| fact.outcome_against(with))
+}
+
 fn figure(title: &str, told: &str, scale: [String; 3], drawn: Markup, key: &str) -> Markup {
     html! {
         section {

@@ -1,7 +1,7 @@
 //! Everybody I played with, and the games themselves, as tables.
 
 use super::super::when::since;
-use super::percent;
+use super::{percent, with_address};
 use crate::catalogue;
 use crate::desk::display_name;
 use crate::faces::faces;
@@ -35,7 +35,10 @@ pub(super) fn companions(all: &[(&str, &Tally)]) -> Markup {
                         @for (name, tally) in all {
                             tr {
                                 th scope="row" {
-                                    span { @for face in faces(&[(*name).to_owned()]) { (face) } (display_name(name)) }
+                                    span {
+                                        @for face in faces(&[(*name).to_owned()]) { (face) }
+                                        a href=(with_address(name)) { (display_name(name)) }
+                                    }
                                     (bar(tally, most))
                                 }
                                 td { (tally.played) }

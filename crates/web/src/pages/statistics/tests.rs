@@ -39,6 +39,13 @@ fn games_are_counted_by_kind_size_and_companion() {
     assert_eq!(triolet.matches("class=\"dot").count(), 3, "a point for each game");
     let two = shown(&["statistics", "triolet", "2"]);
     assert_eq!(two.matches("class=\"dot").count(), 2);
+    // With one companion: two games with her, one of them a race.
+    let with = shown(&["statistics", "with", "%3CBéa%3E"]);
+    assert!(with.contains("#/statistics/with/") && with.contains("/triolet\""), "{with}");
+    assert!(with.contains(&tell("stats-few", &[("count", 2.into())])), "{with}");
+    let of_kind = shown(&["statistics", "with", "bot:bosco", "triolet"]);
+    assert_eq!(of_kind.matches("class=\"dot").count(), 3);
+    assert_eq!(of_kind.matches("class=\"dot won").count(), 2, "{of_kind}");
     let race = shown(&["statistics", "triples"]);
     assert!(!race.contains(&say("stats-average")), "tokens of a race are no points");
 }

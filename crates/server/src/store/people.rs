@@ -1,0 +1,175 @@
+//! People who played together: who they are, who asked whom to a table, who does not want to be asked by whom. And those who asked
+//! to be forgotten.
+
+use super::model::{Entry, Index};
+use super::{Kind, Store, StoreError, pack};
+
+/// A day, in milliseconds: the limits below are for each day.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+/// How many people somebody may ask.
+const INVITATIONS: i64 = 50;
+/// How often they may ask the same person.
+const THE_SAME: i64 = 5;
+/// After how many milliseconds an invitation is worth nothing: no table waits for so long.
+pub(crate) const LAPSES: u64 = 30 * DAY;
+
+/// Somebody with whom one sat at a table whose game has begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Met {
+    /// Who.
+    pub person: String,
+    /// Where they sat. Unknown of tables that were listed before this was kept.
+    pub seat: Option<u8>,
+    /// Their number among the people at that table.
+    pub place: usize,
+    /// What is listed of the table, as JSON. The store does not read it.
+    pub summary: String,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: u64,
+}
+
+/// Somebody was asked to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invited {
+    /// Which table.
+    pub table: String,
+    /// What is listed of it; who sits there is left out.
+    pub index: Index,
+    /// Who asked.
+    pub inviter: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// What became of an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// It is there. Whether it is shown depends on whether the inviter is blocked, which they are not told.
+    New {
+        /// Does the one who was asked see it?
+        shown: bool,
+    },
+    /// They were asked to this table before.
+    Before,
+    /// So many were asked today that this one was not.
+    TooMany,
+}
+
+/// How many invitations there may be, since when.
+pub(super) struct Bounds {
+    pub(super) since: u64,
+    pub(super) all: i64,
+    pub(super) same: i64,
+}
+
+/// What is kept of people besides their names, for moving it.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Bonds {
+    /// Person, table, inviter, time, refused.
+    pub(super) invited: Vec<(String, String, String, u64, bool)>,
+    /// Person, other, time.
+    pub(super) blocked: Vec<(String, String, u64)>,
+}
+
+impl Store {
+    /// Everybody with whom somebody sat at one of so many tables, those at the tables that changed last first. Programs are left out.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn met(&self, person: &str, tables: u32) -> Result<Vec<Met>, StoreError> {
+        ask!(self, it => it.met(person, tables))
+    }
+
+    /// The people at a table, without programs.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn sat_at(&self, table: &str) -> Result<Vec<String>, StoreError> {
+        ask!(self, it => it.sat_at(table))
+    }
+
+    /// Notes that somebody asks a person to a table.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn invite(
+        &self,
+        person: &str,
+        table: &str,
+        inviter: &str,
+        now: u64,
+    ) -> Result<Asked, StoreError> {
+        let since = now.saturating_sub(DAY);
+        let bounds = Bounds { since, all: INVITATIONS, same: THE_SAME };
+        ask!(self, it => it.invite(person, table, inviter, now, bounds))
+    }
+
+    /// The tables to which somebody was asked and that wait for them, the newest first.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn invitations(&self, person: &str, limit: u32) -> Result<Vec<Invited>, StoreError> {
+        ask!(self, it => it.invitations(person, limit))
+    }
+
+    /// Refuses an invitation; whether there was one.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn refuse(&self, person: &str, table: &str) -> Result<bool, StoreError> {
+        ask!(self, it => it.refuse(person, table))
+    }
+
+    /// Removes invitations that are older.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn remove_invitations(&self, before: u64) -> Result<(), StoreError> {
+        ask!(self, it => it.remove_invitations(before))
+    }
+
+    /// From now on somebody does not see invitations of another; without a time they do again.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn block(
+        &self,
+        person: &str,
+        other: &str,
+        at: Option<u64>,
+    ) -> Result<(), StoreError> {
+        ask!(self, it => it.block(person, other, at))
+    }
+
+    /// Whose invitations somebody does not see.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn blocked(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        ask!(self, it => it.blocked(person))
+    }
+
+    /// Seats of persons who asked to be forgotten, after this one, in their order: who, and at which table.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn forgotten_seats(
+        &self,
+        after: (&str, &str),
+        limit: u32,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        ask!(self, it => it.forgotten_seats(after, limit))
+    }
+
+    /// Replaces a whole record by one of the same length, unless it has grown meanwhile; whether it did. What it says may change in
+    /// nothing but who somebody was.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn rewrite(&self, table: &str, entries: Vec<Entry>) -> Result<bool, StoreError> {
+        let next = entries.len() as u64;
+        let work = tokio::task::spawn_blocking(move || pack::pack(&entries));
+        let body = work.await.map_err(|_| StoreError::Closed)??;
+        ask!(self, it => it.pack(table, next, body))
+    }
+}

@@ -1,0 +1,62 @@
+use super::*;
+use crate::verbs::assert_returns;
+use tribord_table::api::TableDetails;
+use tribord_table::room::{Pace, Plan};
+
+fn table(id: &str, status: Stage) -> TableSummary {
+    let over = status == Stage::Over;
+    let details = TableDetails {
+        plan: Plan { pace: Pace::Days(2), ..Plan::new("triolet", 2) },
+        names: vec![Some("<Ana>".to_owned()), Some("bot:bosco".to_owned())],
+        to_act: vec![1],
+        points: if over { vec![-12, 40] } else { Vec::new() },
+        standing: if over { vec![1, 0] } else { Vec::new() },
+        ended: None,
+        next: None,
+    };
+    let (id, game) = (id.to_owned(), "triolet".to_owned());
+    let (seat, details) = (Some(0), Some(details));
+    TableSummary { id, game, status, updated: 0, seat, turn: false, due: None, details }
+}
+
+fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
+    mine.on_message(Message::Reply(Reply::MoreTables(list, Ok(tables))));
+}
+
+#[test]
+fn what_is_done_here_has_a_text_form() {
+    assert_returns([Do::Hide("a".to_owned(), true), Do::Share("b".to_owned()), Do::Holiday]);
+    assert_returns([Do::Again("c".to_owned()), Do::Export]);
+}
+
+#[test]
+fn games_stand_in_their_part_with_what_is_known_of_them() {
+    let mut mine = Mine::new();
+    assert!(mine.render().into_string().contains(&say("loading")));
+    let now = browser::now() as u64;
+    let hour = 3_600_000;
+    let late =
+        TableSummary { turn: true, due: Some(now + 50 * hour), ..table("late", Stage::Playing) };
+    let soon =
+        TableSummary { turn: true, due: Some(now + 3 * hour), ..table("soon", Stage::Playing) };
+    told(&mut mine, Show::Turn, vec![late, soon]);
+    told(&mut mine, Show::Waiting, vec![table("a\"b", Stage::Playing)]);
+    told(&mut mine, Show::Over, vec![table("over", Stage::Over)]);
+    let html = mine.render().into_string();
+    assert!(!html.contains(&say("loading")), "{html}");
+    let at = |what: &str| html.find(what).unwrap_or_else(|| panic!("{what} is not in {html}"));
+    assert!(at("/t/soon") < at("/t/late") && at("/t/late") < at("/t/a%22b"));
+    assert!(at("/t/a%22b") < at("#/game/over"));
+    assert!(html.contains("3 h left") && html.contains("2 d 2 h left"), "{html}");
+    assert!(html.contains("−12 – 40") && html.contains("2nd"), "{html}");
+    assert!(html.contains("data-do=\"holiday\""), "whoever plays over days may be away");
+}
+
+#[test]
+fn a_hidden_game_goes_at_once() {
+    let mut mine = Mine::new();
+    told(&mut mine, Show::Over, vec![table("one", Stage::Over), table("two", Stage::Over)]);
+    assert!(mine.on_gesture(RawGesture::Click("hide one true")));
+    let html = mine.render().into_string();
+    assert!(!html.contains("#/game/one") && html.contains("#/game/two"));
+}

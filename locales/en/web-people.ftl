@@ -1,0 +1,77 @@
+# Companions and invitations.
+somebody = somebody
+companions = Companions
+companions-how = People you have played with online. One tap opens the table you last had together and asks them to it.
+companions-none = Nobody yet: play online with friends, and you will find them here.
+companion-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+companion-again = Play again
+companion-block = Block invitations
+companion-unblock = Allow invitations
+invitations = Invitations
+invitation = { $name } asks you to play { $game }
+invitation-accept = Sit down
+invitation-refuse = Not now
+invitation-block = Never again
+same-again = Play again
+guests = Ask somebody you know
+guest-ask = Ask { $name }
+guest-asked = { $name } is asked
+closed-too-many-invitations = You have asked many people today. Try again tomorrow, or send them the link.
+closed-no-companion = This person is not among your companions any more.
+
+# Privacy.
+privacy = Privacy
+privacy-short = No account, no password, no advertising, no trackers, and nothing is asked of anybody else’s servers. This is all that is kept, and where.
+privacy-here = On this device
+privacy-here-settings = Settings and your name
+privacy-here-settings-how = Language, colours, sound, and the name you last used. Until you delete them.
+privacy-here-games = Games
+privacy-here-games-how = Those you are playing here, and the last 20 that are over.
+privacy-here-sheets = Score sheets and puzzles
+privacy-here-sheets-how = Your sheets from a real table, and which puzzles you have solved.
+privacy-here-facts = Statistics
+privacy-here-facts-how = About 200 bytes for every finished game: who played, the points, your best move. Games you finished online on another device are added when you look.
+privacy-here-fair = Shares of chance
+privacy-here-fair-how = What this device added to the chance of online games, so that you can check it later.
+privacy-there = On the server, when you play online
+privacy-there-cookie = A cookie
+privacy-there-cookie-how = A signed random number that says you are the same person as last time. It lives for at most a year after your last visit and is used for nothing else.
+privacy-there-name = Your name
+privacy-there-name-how = Kept once you sit down or open a table, with your time of last visit. If you never sat at a table it goes after 90 days without a visit; after one day if you came only once.
+privacy-there-tables = Games
+privacy-there-tables-how = Who sat where and every move with its time. A game that has begun is kept until whoever runs this server removes it. Everybody who may watch a table can see it.
+privacy-there-open = Tables that never began
+privacy-there-open-how = Removed when nobody has come for a day, or ten minutes if nobody ever came; tables over days wait for 14 days.
+privacy-there-people = Companions
+privacy-there-people-how = Not kept: they follow from the games you played together. Invitations are kept for at most 30 days, and whose invitations you do not want to see until you change your mind. Nobody is told.
+privacy-there-notices = How to reach you
+privacy-there-notices-how = Only if you ask to be told when it’s your turn: where your browser receives notifications, or your e-mail address. Nobody else sees it. A notice goes through your browser’s push service, encrypted, or through this server’s mail. Kept until you switch it off, for a day if you never confirm an address, and for 90 days if you sit at no table.
+privacy-there-talk = What is said at a table
+privacy-there-talk-how = Never written to the disk. The last 30 remarks are there until the table goes to sleep.
+privacy-there-address = Network addresses
+privacy-there-address-how = Counted in memory against misuse, and not written down by this program.
+privacy-take = Take it along
+privacy-take-how = “Everything” is one file with all that this device and the server keep of you. Your games alone are a text that anybody can replay. Pieces hidden from you stay hidden until a game is over.
+privacy-everything = Everything of mine
+privacy-records = My games as a file
+privacy-working = One moment…
+privacy-forget = Be forgotten
+privacy-forget-me = Forget me
+privacy-forget-me-how = The server forgets who you are, on all your devices. Games that are not over are given up. In the games and lists of others your name becomes “somebody”.
+privacy-sure-me = This cannot be undone: your games online will not be yours any more. Take them along first if you want to keep them.
+privacy-forgotten-me = You are forgotten. What this device keeps is still here.
+privacy-forget-statistics = Delete statistics
+privacy-forget-statistics-how = What was counted of your games is deleted on this device. Games online that the server still knows are counted again when you look at them.
+privacy-sure-statistics = Delete the statistics of this device?
+privacy-forgotten-statistics = The statistics of this device are deleted.
+privacy-forget-device = Empty this device
+privacy-forget-device-how = Settings, games, sheets and statistics on this device are deleted. You stay who you are online.
+privacy-sure-device = Delete all that this device keeps? Games you have not finished here are lost.
+privacy-yes = Yes, forget it
+privacy-no = Keep it
+privacy-host = Whoever runs this server may keep backups and logs of their own; ask them. What you sent to others, and what their devices have kept, is theirs.
+export-done = The file is ready.
+export-nothing = There are no games yet.
