@@ -7,7 +7,8 @@ use crate::http::{Json, Problem, Query};
 use crate::identity::Person;
 use crate::store::{After, Part};
 use axum::extract::State;
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use std::sync::Arc;
 use tribord_game::{Record, Seat};
 use tribord_stats::{Fact, Played, fact};
@@ -50,8 +51,15 @@ struct Wanted {
     #[param(value_type = Option<String>, pattern = "^[0-9]{1,15}-[0-9a-f]{1,32}$")]
     after: Option<Cursor>,
     /// Only games that changed since then, in milliseconds since 1970.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "moment")]
     since: u64,
+}
+
+/// A moment that the description allows: its numbers have 63 bits.
+fn moment<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let moment = u64::deserialize(deserializer)?;
+    let fits = i64::try_from(moment).is_ok();
+    fits.then_some(moment).ok_or_else(|| D::Error::custom("expected milliseconds since 1970"))
 }
 
 /// A page of somebody's own tables, and where the next one begins.

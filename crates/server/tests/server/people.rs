@@ -172,6 +172,9 @@ fn one_takes_ones_games_along_and_another_device_counts_them() {
         let later = facts["now"].as_u64().unwrap() + 1;
         let none = get(one, &ana, &format!("me/facts?since={later}"));
         assert!(none["facts"].as_array().unwrap().is_empty() && none["next"].is_null(), "{none}");
+        // A moment that the description does not allow is none.
+        let beyond = format!("/api/v1/me/facts?since={}", 1_u64 << 63);
+        one.json("GET", &beyond, &ana, "").problem(400, "bad-query");
         // What was hidden is asked for by itself.
         let hide = format!("/api/v1/tables/{over}/mine");
         assert_eq!(one.json("PUT", &hide, &ana, "{\"hidden\":true}").status, 204);
