@@ -122,6 +122,9 @@ pub(crate) struct ServeArgs {
     /// How many unfinished tables there may be that have changed within a day [default: 20000]
     #[arg(long, env = "TRIBORD_MOST_TABLES", value_name = "N")]
     pub(crate) most_tables: Option<u64>,
+    /// Remove games after so many days in which nothing happened, over or not [default: keep them for good]
+    #[arg(long, env = "TRIBORD_KEEP_GAMES", value_name = "DAYS")]
+    pub(crate) keep_games: Option<NonZeroU32>,
     /// How many megabytes the database may grow to [default: as far as the disk allows]
     #[arg(long, env = "TRIBORD_MOST_MEGABYTES", value_name = "N")]
     pub(crate) most_megabytes: Option<NonZeroU32>,

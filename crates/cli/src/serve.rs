@@ -5,6 +5,7 @@ use crate::words::Words;
 use crate::{Failure, Outcome};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -59,9 +60,10 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
     let [stops, stopped] = ["serve-stops", "serve-stopped"].map(|key| words.say(key));
     let stop = async move {
         stop.await;
+        // Made only now, so that it hears the next signal and not this one; and before anybody is told, who may send it at once.
+        let again = stop_signal();
         tell(&stops);
-        // Made only now, so that it hears the next signal and not this one.
-        let Ok(again) = stop_signal() else { return };
+        let Ok(again) = again else { return };
         tokio::spawn(async move {
             again.await;
             tell(&stopped);
@@ -123,6 +125,8 @@ fn config(args: ServeArgs, words: &Words) -> Outcome<Config> {
     config.notify_inside = args.notify_inside;
     config.client = args.client;
     config.admin = args.admin;
+    let days = |days: NonZeroU32| Duration::from_secs(u64::from(days.get()) * 24 * 60 * 60);
+    config.keep_games = args.keep_games.map(days);
     config.most_space = args.most_megabytes.map(|most| u64::from(most.get()) << 20);
     config.most_tables = args.most_tables.unwrap_or(config.most_tables);
     config.most_waiting = args.most_waiting_tables.unwrap_or(config.most_waiting);

@@ -72,6 +72,8 @@ pub struct Config {
     pub tidy_every: Duration,
     /// After how long the record of a game that is over is packed.
     pub pack_after: Duration,
+    /// For how long a table is kept at which nothing happens any more; else for good.
+    pub keep_games: Option<Duration>,
     /// How many bytes the database may grow to; else as far as the disk allows.
     pub most_space: Option<u64>,
     /// After how long a table that nobody looks at goes to sleep.
@@ -125,6 +127,7 @@ impl Config {
             analysis_budget: None,
             tidy_every: Duration::from_secs(10 * 60),
             pack_after: Duration::from_secs(3 * 24 * 60 * 60),
+            keep_games: None,
             most_space: None,
             sleep_after: Duration::from_secs(60),
             drain: Duration::from_secs(5),

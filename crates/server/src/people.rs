@@ -21,7 +21,7 @@ use utoipa_axum::routes;
 
 /// Of so many tables of somebody the others are their companions.
 const TABLES: u32 = 500;
-/// So many companions are listed, and so many invitations.
+/// So many companions are listed beside those who are kept away, and so many invitations.
 const MOST: usize = 100;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -64,7 +64,22 @@ impl Circle {
                 }
             }
         }
+        // Who is kept away can be let in again, also when no table remembers them any more.
+        let kept_away = blocked.into_iter();
+        let kept_away = kept_away.filter(|it| !known.contains_key(it) && !app.forgotten.has(it));
+        all.extend(kept_away.map(|person| {
+            let handle = app.keys.handle(who, &person);
+            let (name, games, last) = (String::new(), 0, 0);
+            (person, Companion { handle, name, games, last, blocked: true, plan: None })
+        }));
         Ok(Circle(all))
+    }
+
+    /// What is listed: not all who were ever met, but all who are kept away.
+    fn listed(self) -> Vec<Companion> {
+        let ranked = self.0.into_iter().enumerate();
+        let listed = ranked.filter(|(rank, (_, one))| *rank < MOST || one.blocked);
+        listed.map(|(_, (_, companion))| companion).collect()
     }
 
     /// The identity behind a handle.
@@ -96,8 +111,7 @@ async fn companions(
     State(app): State<Arc<App>>,
     Person(who): Person,
 ) -> Result<Json<Vec<Companion>>, Problem> {
-    let circle = Circle::of(&app, &who).await?;
-    Ok(Json(circle.0.into_iter().map(|(_, companion)| companion).take(MOST).collect()))
+    Ok(Json(Circle::of(&app, &who).await?.listed()))
 }
 
 /// Show the invitations of a companion no longer, or again. They are not told.

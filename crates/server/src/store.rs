@@ -220,6 +220,19 @@ impl Store {
         ask!(self, it => it.remove_stale(before, unvisited, kept))
     }
 
+    /// Removes tables at which nothing has happened since `before` and nobody has any time left to move, over or not, in the
+    /// same way.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn remove_old(
+        &self,
+        before: u64,
+        kept: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Result<Vec<String>, StoreError> {
+        ask!(self, it => it.remove_old(before, kept))
+    }
+
     /// Removes a table with all that belongs to it.
     ///
     /// # Errors

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::time::{Instant, interval_at};
 
 /// How long a table that has not begun waits for somebody to come, and one where nothing changes counts.
@@ -100,7 +101,7 @@ async fn check(app: &App, opener: &Opener) -> Result<(), Problem> {
 }
 
 /// Removes tables that never began once nobody has come for a day, or nobody at all for minutes, and persons who did not
-/// come back; packs games that are over. Not at once after the start: those who were there must have the time to reconnect.
+/// come back, and games that are older than the operator wants; packs games that are over. Not at once after the start: those who were there must have the time to reconnect.
 pub(crate) async fn tidy(app: Arc<App>) {
     let every = app.config.tidy_every;
     let mut due = interval_at(Instant::now() + every, every);
@@ -110,6 +111,9 @@ pub(crate) async fn tidy(app: Arc<App>) {
             _ = due.tick() => {}
         }
         while !remove_some(&app).await {}
+        if let Some(keep) = app.config.keep_games {
+            while !remove_old(&app, keep).await {}
+        }
         let ago = |time: u64| now().saturating_sub(time);
         while !pack_some(&app).await {}
         while matches!(app.store.remove_idle_persons(ago(IDLE_PERSON), ago(DAY)).await, Ok(1..)) {}
@@ -141,10 +145,8 @@ async fn pack_some(app: &App) -> bool {
 
 /// Returns whether there was nothing left to remove.
 async fn remove_some(app: &Arc<App>) -> bool {
-    let awake = app.clone();
-    let kept = move |id: &str| awake.live.awake(id).is_some();
     let ago = |time: u64| now().saturating_sub(time);
-    match app.store.remove_stale(ago(DAY), ago(UNVISITED), kept).await {
+    match app.store.remove_stale(ago(DAY), ago(UNVISITED), is_awake(app)).await {
         Ok(removed) => {
             removed.iter().for_each(|id| app.live.presence.begin(id));
             if !removed.is_empty() {
@@ -157,4 +159,28 @@ async fn remove_some(app: &Arc<App>) -> bool {
             true
         }
     }
+}
+
+/// The same for games that the operator does not want to keep any longer.
+async fn remove_old(app: &Arc<App>, keep: Duration) -> bool {
+    let before = now().saturating_sub(keep.as_millis() as u64);
+    match app.store.remove_old(before, is_awake(app)).await {
+        Ok(removed) => {
+            removed.iter().for_each(|id| app.live.presence.begin(id));
+            if !removed.is_empty() {
+                tracing::info!(tables = removed.len(), "old games were removed");
+            }
+            removed.is_empty() || app.closing.is_cancelled()
+        }
+        Err(error) => {
+            tracing::warn!(%error, "old games could not be removed");
+            true
+        }
+    }
+}
+
+/// Tables at which somebody is.
+fn is_awake(app: &Arc<App>) -> impl Fn(&str) -> bool + Send + 'static {
+    let app = app.clone();
+    move |id| app.live.awake(id).is_some()
 }

@@ -144,6 +144,14 @@ impl Sqlite {
         self.writer.write(move |db| remove::stale(db, before, unvisited, kept)).await
     }
 
+    pub(super) async fn remove_old(
+        &self,
+        before: u64,
+        kept: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Result<Vec<String>, StoreError> {
+        self.writer.write(move |db| remove::old(db, before, kept)).await
+    }
+
     pub(super) async fn remove(&self, table: &str) -> Result<(), StoreError> {
         let table = table.to_owned();
         self.writer.write(move |db| remove::remove(db, &table)).await

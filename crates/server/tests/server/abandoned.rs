@@ -125,6 +125,20 @@ fn tables_that_nobody_came_to_for_a_day_are_removed() {
 }
 
 #[test]
+fn games_are_kept_as_long_as_the_operator_wants() {
+    let server = start(|config| {
+        config.tidy_every = Duration::from_millis(100);
+        config.keep_games = Some(Duration::from_secs(24 * 60 * 60));
+    });
+    let store = server.app.store.clone();
+    for (id, updated) in [("new", 4_000_000_000_000), ("old", 1)] {
+        wait(store.create(id, vec![entry(updated, "open")], index(Status::Over, updated))).unwrap();
+    }
+    eventually("an old game is removed", || wait(store.entries("old")) == Err(StoreError::Missing));
+    assert!(wait(store.entries("new")).is_ok());
+}
+
+#[test]
 fn a_game_that_everybody_left_for_good_reveals_its_seed() {
     let server = start(|_| {});
     let store = server.app.store.clone();

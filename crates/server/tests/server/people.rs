@@ -2,7 +2,7 @@
 
 use super::socket::{Socket, join, open, play, two_at, visitor};
 use super::store::postgres;
-use super::{Answer, Running, eventually, start};
+use super::{Answer, Running, eventually, start, wait};
 use serde_json::{Value, json};
 use tribord_game::{Fast, Record};
 use tribord_server::Secret;
@@ -91,6 +91,28 @@ fn companions_are_asked_again_may_refuse_and_keep_away_whoever_they_like() {
         // Who sat down needs no invitation any more.
         join(other, &next, &bo).sit(1, "Bo");
         assert!(get(other, &bo, "me/invitations").as_array().unwrap().is_empty());
+    });
+}
+
+#[test]
+fn who_is_kept_away_can_be_let_in_when_no_table_remembers_them() {
+    everywhere(|[one, other]| {
+        let (_, sockets, [ana, _]) = played([one, other]);
+        drop(sockets);
+        let (handle, _) = companion(one, &ana);
+        let block = |blocked: bool| {
+            let body = json!({"blocked": blocked}).to_string();
+            one.json("PUT", &format!("/api/v1/me/companions/{handle}"), &ana, &body).status
+        };
+        assert_eq!(block(true), 204);
+        // Each node removes the tables that it has.
+        for server in [one, other] {
+            wait(server.app.store.remove_old(i64::MAX as u64, |_| false)).unwrap();
+        }
+        let (_, known) = companion(one, &ana);
+        assert_eq!((&known["name"], &known["blocked"]), (&json!(""), &json!(true)));
+        assert_eq!(block(false), 204);
+        assert_eq!(get(one, &ana, "me/companions"), json!([]));
     });
 }
 

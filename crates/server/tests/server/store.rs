@@ -105,6 +105,7 @@ on_both!(
     persons_and_tokens,
     idle_persons_are_removed,
     stale_tables_are_removed,
+    old_games_are_removed,
     whatever_is_text_comes_back,
     many_tables_at_once,
     what_is_over_is_packed_and_reads_as_before,
@@ -317,6 +318,29 @@ async fn idle_persons_are_removed(home: Home) {
     }
     assert_eq!(store.remove_forgotten(8).await.unwrap(), ["eve"]);
     assert_eq!(store.forgotten().await.unwrap(), ["ana"]);
+}
+
+async fn old_games_are_removed(home: Home) {
+    let store = home.open().await;
+    let due = Index { wake: Some(700), ..index(Status::Playing, 50) };
+    for (id, index) in [
+        ("over", index(Status::Over, 10)),
+        ("given up", index(Status::Playing, 20)),
+        ("awake", index(Status::Over, 30)),
+        ("over days", due),
+        ("new", index(Status::Over, 500)),
+    ] {
+        store.create(id, vec![entry(index.updated, "open")], index).await.unwrap();
+    }
+    assert_eq!(store.pack_some(15).await.unwrap(), 1);
+    let kept = |id: &str| id == "awake";
+    let mut removed = store.remove_old(500, kept).await.unwrap();
+    removed.sort();
+    assert_eq!(removed, ["given up", "over"]);
+    assert_eq!(store.entries("over").await, Err(StoreError::Missing));
+    assert_eq!(store.remove_old(500, kept).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.entries("over days").await.unwrap().len(), 1);
+    assert_eq!(store.remove_old(701, |_| false).await.unwrap().len(), 3);
 }
 
 async fn stale_tables_are_removed(home: Home) {

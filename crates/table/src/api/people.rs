@@ -11,7 +11,7 @@ use tribord_stats::Fact;
 pub struct Companion {
     /// What this person is called in requests. It means nothing to anybody else, and may be another one after some months.
     pub handle: String,
-    /// Their name at the last table.
+    /// Their name at the last table; empty if they are kept away and no such table is known any more.
     pub name: String,
     /// At so many of one's last 500 tables.
     pub games: u32,

@@ -44,9 +44,14 @@ impl Companions {
 
     fn row(&self, companion: &Companion) -> Markup {
         let Companion { handle, name, games, last, blocked, plan } = companion;
-        let mut facts = vec![tell("companion-games", &[("count", (*games as usize).into())])];
-        facts.extend(plan.as_ref().map(|plan| catalogue::title(&plan.game).to_owned()));
-        facts.push(since(*last));
+        // Of who is kept away nothing else may be known any more.
+        let name = if name.is_empty() { &say("somebody") } else { name };
+        let mut facts = Vec::new();
+        if *games > 0 {
+            facts.push(tell("companion-games", &[("count", (*games as usize).into())]));
+            facts.extend(plan.as_ref().map(|plan| catalogue::title(&plan.game).to_owned()));
+            facts.push(since(*last));
+        }
         let hide = if *blocked { "companion-unblock" } else { "companion-block" };
         html! {
             li {
@@ -153,6 +158,17 @@ mod tests {
         let plan = Some(Plan::new("triolet", 2));
         let (handle, name) = (handle.to_owned(), "<Bo>".to_owned());
         Companion { handle, name, games: 3, last: 0, blocked, plan }
+    }
+
+    #[test]
+    fn whoever_is_kept_away_can_be_let_in_also_when_nothing_else_is_known_of_them() {
+        let mut page = Companions::new();
+        let unknown =
+            Companion { name: String::new(), games: 0, plan: None, ..companion("c", true) };
+        page.on_message(Message::Reply(Reply::Companions(Ok(vec![unknown]))));
+        let html = page.render().into_string();
+        assert!(html.contains(&say("somebody")) && html.contains("block c false"), "{html}");
+        assert!(!html.contains("again c"), "{html}");
     }
 
     #[test]

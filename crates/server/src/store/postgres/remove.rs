@@ -3,9 +3,14 @@
 use super::Postgres;
 use crate::store::error::StoreError;
 use crate::store::model::Claim;
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
 
 /// How many tables are removed at once.
 const SOME: usize = 100;
+
+/// More than that are looked at, because some of them may be kept.
+const LOOKED_AT: i64 = 10 * SOME as i64;
 
 /// The largest difference, in milliseconds, between the times of opening a table and of listing it first.
 const AT_ONCE: i64 = 1_000;
@@ -17,6 +22,13 @@ WHERE status <> 'over' AND status = 'gathering' AND updated < greatest($1::int8,
 AND (updated < $1 AND coalesce(wake, 0) < $1 OR next = 1 AND updated < (SELECT at FROM entries e WHERE e.n = h.n AND seq = 0) + $3)
 AND (owner IS NULL OR owner = $4 OR NOT EXISTS (SELECT FROM nodes WHERE node = owner AND NOT dead))
 LIMIT $5";
+
+/// Tables at which nothing has happened since $1 and nothing is going to, and that nobody else living has.
+const OLD: &str = "
+SELECT h.id, h.epoch FROM listing JOIN heads h USING (id)
+WHERE updated < $1::int8 AND (status = 'over' OR coalesce(wake, 0) < $1)
+AND (owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT FROM nodes WHERE node = owner AND NOT dead))
+LIMIT $3";
 
 /// Removes tables with all that belongs to them, unless somebody has claimed them since.
 const REMOVE: &str = "
@@ -40,12 +52,29 @@ impl Postgres {
         kept: impl Fn(&str) -> bool + Send + 'static,
     ) -> Result<Vec<String>, StoreError> {
         let (before, unvisited, node) = (before as i64, unvisited as i64, self.lease.life().node);
-        // More than are removed, because some of them may be kept.
-        let most = 10 * SOME as i64;
-        let found = self.lanes.read(STALE, &[&before, &unvisited, &AT_ONCE, &node, &most]).await?;
-        let stale = found.iter().map(|row| (row.get::<_, String>(0), row.get::<_, i64>(1)));
-        let stale = stale.filter(|(id, _)| !kept(id)).take(SOME);
-        let (ids, epochs): (Vec<String>, Vec<i64>) = stale.unzip();
+        let values: [&(dyn ToSql + Sync); 5] = [&before, &unvisited, &AT_ONCE, &node, &LOOKED_AT];
+        self.remove_some(self.lanes.read(STALE, &values).await?, kept).await
+    }
+
+    pub(in crate::store) async fn remove_old(
+        &self,
+        before: u64,
+        kept: impl Fn(&str) -> bool + Send + 'static,
+    ) -> Result<Vec<String>, StoreError> {
+        let (before, node) = (before as i64, self.lease.life().node);
+        let found = self.lanes.read(OLD, &[&before, &node, &LOOKED_AT]).await?;
+        self.remove_some(found, kept).await
+    }
+
+    /// Removes some of these tables, given by id and epoch.
+    async fn remove_some(
+        &self,
+        found: Vec<Row>,
+        kept: impl Fn(&str) -> bool,
+    ) -> Result<Vec<String>, StoreError> {
+        let found = found.iter().map(|row| (row.get::<_, String>(0), row.get::<_, i64>(1)));
+        let found = found.filter(|(id, _)| !kept(id)).take(SOME);
+        let (ids, epochs): (Vec<String>, Vec<i64>) = found.unzip();
         let removed = self.lanes.write(REMOVE, &[&ids, &epochs]).await?;
         Ok(removed.iter().map(|row| row.get(0)).collect())
     }

@@ -1,7 +1,7 @@
-//! Removing tables at which nothing ever happened, and persons who did not come back.
+//! Removing tables at which nothing ever happened or nothing happens any more, and persons who did not come back.
 
 use crate::store::error::StoreError;
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, ToSql, params};
 
 /// How many tables are removed at once.
 const SOME: usize = 100;
@@ -36,14 +36,35 @@ pub(super) fn stale(
     unvisited: u64,
     kept: impl Fn(&str) -> bool,
 ) -> Result<Vec<String>, StoreError> {
-    let mut found = Vec::new();
     // The first condition says nothing new, but lets SQLite use the index of unfinished tables.
-    let mut select = db.prepare_cached(
-        "SELECT listing.id FROM listing JOIN heads USING (id)
+    const STALE: &str = "SELECT listing.id FROM listing JOIN heads USING (id)
          WHERE status <> 'over' AND status = 'gathering' AND updated < max(?1, ?2)
-             AND (updated < ?1 AND coalesce(wake, 0) < ?1 OR next = 1 AND updated < (SELECT at FROM entries WHERE n = last) + ?3)",
-    )?;
-    let mut rows = select.query(params![before, unvisited, AT_ONCE])?;
+             AND (updated < ?1 AND coalesce(wake, 0) < ?1 OR next = 1 AND updated < (SELECT at FROM entries WHERE n = last) + ?3)";
+    some(db, STALE, params![before, unvisited, AT_ONCE], kept)
+}
+
+/// Removes some of the tables at which nothing has happened since `before`, and nothing is going to.
+pub(super) fn old(
+    db: &Connection,
+    before: u64,
+    kept: impl Fn(&str) -> bool,
+) -> Result<Vec<String>, StoreError> {
+    // Each half has an index of its own.
+    const OLD: &str = "SELECT id FROM listing WHERE status = 'over' AND updated < ?1
+         UNION ALL SELECT id FROM listing WHERE status <> 'over' AND updated < ?1 AND coalesce(wake, 0) < ?1";
+    some(db, OLD, params![before], kept)
+}
+
+/// Removes some of the tables that are found in this way.
+fn some(
+    db: &Connection,
+    select: &str,
+    values: &[&dyn ToSql],
+    kept: impl Fn(&str) -> bool,
+) -> Result<Vec<String>, StoreError> {
+    let mut found = Vec::new();
+    let mut select = db.prepare_cached(select)?;
+    let mut rows = select.query(values)?;
     while found.len() < SOME
         && let Some(row) = rows.next()?
     {
