@@ -154,6 +154,7 @@ load-files = { $tables } tables need more open files than this system allows: { 
 load-opening = Opening tables
 load-playing = Playing
 load-report = { $tables } tables: { $actions } actions, { $rate } a second ({ $percent }% of what was due), round trip { $p50 } ms (half) and { $p99 } ms (99 of 100), server { $megabytes } MB, { $kilobytes } kB a table
+load-processor = Processor time for an action: servers { $servers } µs, PostgreSQL { $postgres } µs, NATS { $nats } µs, clients { $clients } µs
 load-takeover = One node was killed: half of its { $tables } tables were shown elsewhere after { $half } ms, all of them after { $all } ms
 load-failures = { $count } tables failed; the first: { $first }
 load-most = The server held { $tables } tables.

@@ -1,6 +1,6 @@
 # Setting a table for others
 friend = Someone
-by-link = by the link
+by-link = by link
 you = you
 open-table = Open the table
 has-sat = { $name } has sat down
@@ -43,9 +43,9 @@ waiting-seats = { $count ->
    *[other] { $count } more players needed.
 }
 waiting-for = Waiting for { $name }.
-reveal-wait = Everyone is ready. Waiting for { $name }: that device has yet to confirm its share of the chance.
-reveal-elsewhere = Your share of the chance is on another device or in another browser: open this table there, and the game starts.
-withheld = { $name } was no longer there when the game started. The chance was prepared anew, and { $name } has no seat in this game.
+reveal-wait = Everyone is ready. Waiting for { $name }: their device has yet to confirm its share of the chance.
+reveal-elsewhere = Your share of the chance is on another device or in another browser: open this table there and the game will start.
+withheld = { $name } was gone when the game started. The chance was prepared anew, and { $name } has no seat in this game.
 invite = Your table is waiting
 invite-how = Show this code or send the link: anyone who has it can play or watch. Nothing to install, no account.
 invite-sit = Show this code or send the link: anyone who has it can play while a seat is free.
@@ -54,7 +54,7 @@ room-full-closed = The table is full, and it does not allow spectators.
 name-first = Enter your name, then take a seat.
 invite-link = Link to this table
 watch-link = Link for spectators
-watch-soon = You will watch the game here as soon as it begins.
+watch-soon = You will see the game here as soon as it starts.
 copy = Copy
 copied = Link copied.
 share = Share
@@ -68,14 +68,14 @@ fair-promise = Every die and every draw follows from a secret of the server and 
 closed = You can’t join this table
 try-again = Try again
 closed-not-found = There is no table at this link. Perhaps a letter is missing.
-closed-no-watching = The game has started, and this table is not for watchers.
+closed-no-watching = The game has started, and this table does not allow spectators.
 closed-offline = The server cannot be reached. Check your connection.
 closed-no-server = This copy of Tribord has no server, so there is no online play here. Against bots and on this screen, everything works.
 closed-too-many-requests = Too many requests at once. Wait a moment.
 closed-too-many-connections = Too many connections from here. Close other tabs.
 closed-too-many-tables = The server is full, or you have opened too many tables without playing. Try again later.
 closed-bad-plan = These settings do not work together. Check the house rules.
-closed-carry-gone = This link was used already, or is more than ten minutes old.
+closed-carry-gone = This link has already been used, or is more than ten minutes old.
 closed-disk-full = The server’s disk is full. Its administrator has been told.
 closed-storage = The server cannot save right now. Nothing has changed; try again.
 closed-not-started = The game has not started yet.
@@ -98,8 +98,8 @@ replay-again = Replay
 mine-turn = Your turn
 mine-waiting = Waiting for others
 mine-hidden = Hidden games
-mine-none-turn = Nothing waits for you.
-mine-none-hidden = You have hidden no games.
+mine-none-turn = Nothing is waiting for you.
+mine-none-hidden = No hidden games.
 mine-won = won, { $points }
 mine-tied = shared first place, { $points }
 mine-place = { $place ->
@@ -112,19 +112,19 @@ your-move = Your move
 look-on = View
 hide = Hide
 unhide = Show again
-turns-wait = { " " }games wait for you
-holiday = Holiday from all games over days
+turns-wait = { " " }games are waiting for you
+holiday = Holiday from all multi-day games
 holiday-choose = choose…
 holiday-days = { $days ->
     [one] one day
    *[other] { $days } days
 }
-holiday-end = I am back
-holiday-how = While you are away, your time does not run. You have 21 days per game.
+holiday-end = I’m back
+holiday-how = While you are away, your clock does not run. You have 21 days per game.
 holiday-taken = { $count ->
-    [0] There was no game to change.
-    [one] Changed in one game.
-   *[other] Changed in { $count } games.
+    [0] No game was affected.
+    [one] Done in one game.
+   *[other] Done in { $count } games.
 }
 holiday-until = away until { $time }
 due-until = until { $time }
@@ -203,26 +203,26 @@ watchers = { $count ->
 delay = · ping { $millis } ms
 halt = Pause after this round
 halt-not = Play on
-stopping = { $name } would like to stop after this round. The game pauses then.
-stopping-you = You asked to stop after this round. The game pauses then.
+stopping = { $name } would like to stop after this round. The game will pause then.
+stopping-you = You asked to stop after this round. The game will pause then.
 end-together = Propose to end the game
 end-asked = You proposed to end the game here.
 end-asks = { $name } proposes to end the game here, without a winner.
 end-agree = End it
 end-decline = Play on
 end-not = Withdraw
-end-declined = { $name } would rather play on.
-end-declined-you = You would rather play on.
+end-declined = { $name } prefers to play on.
+end-declined-you = You prefer to play on.
 resign = Resign
 resign-now = Resign
-resign-sure = Resign? A bot plays on for you to the end; you cannot come back into this game.
-resign-sure-end = Resign? The game ends here.
+resign-sure = Resign? A bot will play on for you; you cannot come back into this game.
+resign-sure-end = Resign? The game will end here.
 resigned = resigned
 end-sure = End the game because { $name } is away? It cannot be resumed.
 stay = No, stay
 agreed-so-far = { $name }: agreed.
-undo-declined = { $name } would rather leave the move as it is.
-undo-declined-you = You would rather leave the move as it is.
+undo-declined = { $name } prefers to leave the move as it is.
+undo-declined-you = You preferred to leave the move as it is.
 denied-declined = You can ask again after the next move.
 denied-resigned = You have resigned: you can watch the rest.
 undone = { $name } took back { $moves ->
@@ -284,7 +284,7 @@ denied-not-pledged = This device’s share of the chance is not the one that was
 denied-withheld = You left while the game was starting, so you have no seat in it. You can watch, or play at another table.
 denied-not-said = That message is not allowed at this table.
 denied-too-fast = Slow down, please.
-denied-no-watching = This table is not for watchers.
+denied-no-watching = This table does not allow spectators.
 denied-storage = The server cannot save right now. Nothing has changed; try again.
 denied-other = The table refused.
 

@@ -1,51 +1,51 @@
 # My games in numbers
 statistics = Statistics
-stats-which = Which games
+stats-which = Games to count
 stats-all = All games
 stats-players = { $count ->
     [one] alone
    *[other] { $count } players
 }
-stats-none = No game has ended on this device yet. Numbers appear here after the first one.
-stats-here = Counted and kept on this device: your games here, against bots and at a real table, and those you finished online, on whichever device.
+stats-none = No finished games on this device yet. Your numbers will appear here after the first one.
+stats-here = Counted and kept on this device: your games here, against bots and at a real table, and those you finished online, on any device.
 stats-numbers = Numbers
 stats-few = { $count ->
-    [one] One game so far: it says little yet.
-   *[other] { $count } games so far: they say little yet.
+    [one] One game so far: too early to tell.
+   *[other] { $count } games so far: too early to tell.
 }
 stats-played = Games
 stats-won = Won
 stats-likely = probably between { $from } and { $to }
 stats-tied = Shared wins
-stats-streak = Wins in a row now
+stats-streak = Current winning streak
 stats-longest = { $count ->
     [one] longest: one
    *[other] longest: { $count }
 }
-stats-time = Time a move
-stats-average = Points on average
+stats-time = Time per move
+stats-average = Average points
 stats-spread = ± { $spread }, from { $least } to { $most }
-stats-best = Most points
+stats-best = Highest score
 stats-move = Best move
 stats-round = Best round
-stats-quickest = Quickest round won
+stats-quickest = Fastest round won
 stats-lucky = Luckiest first throw
 stats-unlucky = Unluckiest first throw
 stats-as-good = { $ways } of 216 throws are as good
 stats-as-bad = { $ways } of 216 throws are as bad
 stats-wins = Wins over time
 stats-wins-told = { $won } of { $played } won: { $share }.
-stats-wins-key = The line is the share of wins so far; the true one probably lies in the band.
-stats-points = Points a game
+stats-wins-key = The line is your share of wins so far; the true one is probably within the band.
+stats-points = Points per game
 stats-points-told = { $average } points on average, ± { $spread }.
-stats-points-key = A dot a game, full if you won it; the line is the average, the band its spread.
+stats-points-key = One dot per game, filled if you won; the line is the average, the band the spread.
 stats-companions = With whom
 stats-who = Who
 stats-games = Games
 stats-ahead = You ahead
 stats-level = Level
 stats-behind = You behind
-stats-row = Longest row of wins
+stats-row = Longest streak
 stats-list = { $count ->
     [one] The last game
    *[other] The last { $count } games
@@ -76,8 +76,8 @@ deed-triqueta = { $count ->
    *[other] triquetas
 }
 deed-spoiled = { $count ->
-    [one] animal too many times
-   *[other] animals too many times
+    [one] overcrowded animal
+   *[other] overcrowded animals
 }
 deed-trio = { $count ->
     [one] trio
@@ -112,15 +112,15 @@ deed-last-tile = { $count ->
 moments = Worth remembering
 moment-first-win = Your first win at { $game }
 moment-streak = { $count } wins in a row against { $name }
-moment-move = Your highest move in { $game } so far: { $points }
+moment-move = Your best move in { $game } so far: { $points }
 moment-round = Your best round of { $game } so far: { $points }
-moment-points = Your most points in { $game } with { $seats ->
-    [one] nobody else
-   *[other] { $seats } players
+moment-points = Your highest score in { $game } { $seats ->
+    [one] playing solo
+   *[other] with { $seats } players
 } so far: { $points }
-moment-quickest = Your quickest round of { $game } so far: { $time }
+moment-quickest = Your fastest round of { $game } so far: { $time }
 moment-first-triolet = Your first triolet
 moment-first-hexagon = Your first hexagon
 moment-games = Your { $count }th game of { $game }
 stats-with-whom = Statistics with { $name }
-stats-everybody = With everybody
+stats-everybody = With everyone

@@ -2,9 +2,9 @@ round-over = End of the round
 round-points = round
 next-round = Next round
 begins-agreed = { $name } begins, as agreed.
-begins-by-lot = The lot falls on { $name }.
+begins-by-lot = The draw picks { $name }.
 hint-because = {": "}
-hint-only = the only thing you can do
+hint-only = there is nothing else to do
 hint-try = Try it
 end-you-win = You win!
 end-wins = { $name } wins
@@ -28,5 +28,5 @@ end-best = Best move: { $name }, { $points ->
     [one] one point
    *[other] { $points } points
 }
-rules-page = All rules on a page of their own
+rules-page = All the rules on one page
 holdings = What { $name } holds

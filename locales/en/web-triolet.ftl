@@ -59,8 +59,8 @@ triolet-twin-seat = { $name }: { $points ->
 }
 triolet-twin-row = Row { $row }: { $tiles }
 triolet-gesture-place = Drag a tile onto the board, or tap it and then its square.
-triolet-gesture-back = Tap a tile that you are trying to take it back.
-triolet-gesture-near = Tap twice or spread two fingers to come closer, and drag to look around.
+triolet-gesture-back = Tap a tile you have staged to take it back.
+triolet-gesture-near = Double-tap or spread two fingers to zoom in, and drag to move around.
 triolet-key-arrows = walk over the grid
 triolet-key-type = puts a tile there
 triolet-key-enter = confirms
@@ -75,4 +75,5 @@ gain-TO-17 = square
 gain-TO-25 = last tile
 gain-TO-26 = tiles left
 triolet-outcome-laid = { $name } laid the last tile.
+triolet-outcome-laid-you = You laid the last tile.
 triolet-outcome-idle = Nobody has placed a tile for too long: that ends the game (TO-26).

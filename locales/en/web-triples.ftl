@@ -1,7 +1,7 @@
 triples-status = Pick a card, then a pile where it makes a new triple.
 triples-status-lay = Your packet is empty: lay your last cards.
-triples-status-wait = Nothing of yours fits now: wait.
-triples-status-blocked = A wrong card: wait a moment.
+triples-status-wait = Nothing of yours fits right now: wait.
+triples-status-blocked = Wrong card: wait a moment.
 triples-square = The nine piles
 triples-hand = Your cards
 triples-draw = { $count ->

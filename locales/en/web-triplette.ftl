@@ -1,14 +1,14 @@
 triplette-status-roll = Throw your three dice.
-triplette-status-again = Mark dice to throw again, or stop.
-triplette-status-pay = No throw is left: stop, or pay with a card.
-triplette-status-stop = No throw is left: stop.
+triplette-status-again = Pick dice to throw again, or stop.
+triplette-status-pay = No throws left: stop, or pay with a card.
+triplette-status-stop = No throws left: stop.
 triplette-status-take = Take a card from the river.
 triplette-status-sell = Sell up to two series, or finish.
-triplette-status-must = You hold too many cards: sell a series.
-triplette-status-discard = You hold too many cards: discard one.
+triplette-status-must = You have too many cards: sell a series.
+triplette-status-discard = You have too many cards: discard one.
 triplette-status-end = You have 15 points: sell, go on, or declare the end.
 triplette-status-final = The last sale: sell up to two series, or finish.
-triplette-mark-first = Mark the dice that you want to throw first.
+triplette-mark-first = Pick the dice to throw again first.
 triplette-river = River
 triplette-to-draw = { $count } to draw
 triplette-gone = { $count } discarded
@@ -64,8 +64,8 @@ triplette-holds = { $thrown ->
    *[other] cards: { $cards }
 }
 triplette-gesture-keep = Tap the dice you want to throw again.
-triplette-gesture-take = Tap a card of the river to choose it.
-triplette-gesture-pay = Tap a card of your reserve to pay with it.
+triplette-gesture-take = Tap a card in the river to choose it.
+triplette-gesture-pay = Tap a card in your reserve to pay with it.
 triplette-key-arrows = go from piece to piece
 triplette-key-digits = mark a die, take a card of the river, sell a series
 triplette-key-enter = throws, or presses what is chosen
@@ -76,6 +76,7 @@ triplette-key-escape = puts everything back
 gain-TP-18 = trios
 gain-TP-19 = suites
 triplette-river-number = Round { $number }
+triplette-take-card = Take the { $card }
 triplette-take-one = Choose a card
 triplette-cheer = Triplette!
 triplette-nth = { $number ->
@@ -85,4 +86,5 @@ triplette-nth = { $number ->
    *[other] { $number }th
 }
 triplette-outcome-declared = { $name } declared the end.
-triplette-outcome-empty = The pile cannot fill the river any more: that is the end.
+triplette-outcome-declared-you = You declared the end.
+triplette-outcome-empty = The pile can no longer refill the river: that is the end.

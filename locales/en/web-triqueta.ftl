@@ -52,9 +52,9 @@ triqueta-twin-seat = { $name }: { $points ->
     [1] ; the rock
    *[other] {""}
 }
-triqueta-gesture-place = Drag the drawn tile onto a row or face down before you, or tap where it goes.
+triqueta-gesture-place = Drag the drawn tile onto a row or face down in front of you, or tap where it goes.
 triqueta-gesture-row = Tap a row to see what it would bring you.
-triqueta-gesture-look = Tap somebody’s animals to see them larger.
+triqueta-gesture-look = Tap another player’s animals to see them larger.
 triqueta-key-arrows = go from piece to piece
 triqueta-key-draw = draws a tile
 triqueta-key-rows = places the tile in a row, or chooses a row
@@ -90,4 +90,4 @@ triqueta-over = { $count } { $animal ->
     [ram] rams
    *[bear] bears
 }
-triqueta-begins = { $name } took the last row: theirs are the rock and the first turn.
+triqueta-begins = { $name } took the last row, and with it the rock and the first turn.

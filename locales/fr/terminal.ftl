@@ -14,7 +14,7 @@ no-such-number = La liste a { $count ->
    *[other] { $count } lignes
 }.
 did = { $name } : { $what }
-lot = Le sort désigne { $name }.
+lot = Tirage au sort : { $name }.
 replay-keys = Entrée montre le coup suivant, q quitte :
 try-help = ? montre ce que l’on peut taper.
 read-rule = (« règles { $rule } » la montre)
@@ -161,6 +161,7 @@ load-files = { $tables } tables demandent plus de fichiers ouverts que ce systè
 load-opening = Ouverture des tables
 load-playing = Parties en cours
 load-report = { $tables } tables : { $actions } actions, { $rate } par seconde ({ $percent } % de ce qui était prévu), aller-retour { $p50 } ms (médiane) et { $p99 } ms (99 sur 100), serveur { $megabytes } Mo, { $kilobytes } ko par table
+load-processor = Temps de processeur par action : serveurs { $servers } µs, PostgreSQL { $postgres } µs, NATS { $nats } µs, clients { $clients } µs
 load-takeover = Un nœud a été tué : la moitié de ses { $tables } tables étaient visibles ailleurs après { $half } ms, toutes après { $all } ms
 load-failures = { $count } tables ont échoué ; la première : { $first }
 load-most = Le serveur a tenu { $tables } tables.

@@ -15,11 +15,11 @@ end-ahead = { $points ->
    *[other] { $points } points devant { $name }.
 }
 end-behind = { $place ->
-    [2] Vous arrivez en deuxième place
-    [3] Vous arrivez en troisième place
-    [4] Vous arrivez en quatrième place
-    [5] Vous arrivez en cinquième place
-   *[other] Vous arrivez en sixième place
+    [2] Vous finissez deuxième
+    [3] Vous finissez troisième
+    [4] Vous finissez quatrième
+    [5] Vous finissez cinquième
+   *[other] Vous finissez sixième
 }, { $points ->
     [one] à un point.
    *[other] à { $points } points.

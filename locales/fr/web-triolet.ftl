@@ -75,4 +75,5 @@ gain-TO-17 = case
 gain-TO-25 = dernier jeton
 gain-TO-26 = jetons restants
 triolet-outcome-laid = { $name } a posé le dernier jeton.
+triolet-outcome-laid-you = Vous avez posé le dernier jeton.
 triolet-outcome-idle = Plus personne n’a posé depuis trop longtemps : c’est la fin (TO-26).

@@ -76,6 +76,7 @@ triplette-key-escape = tout reposer
 gain-TP-18 = trios
 gain-TP-19 = suites
 triplette-river-number = Manche { $number }
+triplette-take-card = Prendre le { $card }
 triplette-take-one = Choisissez une carte
 triplette-cheer = Triplette !
 triplette-nth = { $number ->
@@ -83,4 +84,5 @@ triplette-nth = { $number ->
    *[other] { $number }e
 }
 triplette-outcome-declared = { $name } a déclaré la fin.
+triplette-outcome-declared-you = Vous avez déclaré la fin.
 triplette-outcome-empty = La pioche ne remplit plus la rivière : c’est fini.

@@ -67,3 +67,4 @@ gain-TD-15 = hexagone
 gain-TD-16 = tuiles adverses
 gain-TD-17 = chevalet le plus bas
 domino-outcome = { $name } dépasse les { $target } points.
+domino-outcome-you = Vous dépassez les { $target } points.

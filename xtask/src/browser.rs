@@ -29,6 +29,13 @@ pub(crate) fn live(root: &Path) -> Done {
     run("live", &mut cargo(&["run", "--package", "tribord-browser", "--bin", "live"]))
 }
 
+/// How long analyses take; words choose some of the games.
+pub(crate) fn study(root: &Path, games: &[&str]) -> Done {
+    web::build(root)?;
+    let mut study = cargo(&["run", "--package", "tribord-browser", "--bin", "study", "--"]);
+    run("study", study.args(games))
+}
+
 /// Pictures of every table; words choose some of them.
 pub(crate) fn shots(root: &Path, words: &[&str]) -> Done {
     web::build(root)?;

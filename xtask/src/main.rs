@@ -33,6 +33,7 @@ cargo xtask test              formatting, lints, all tests, docs, tidy; the clie
 cargo xtask bench             playouts a second, and instructions counted by valgrind
 cargo xtask frames            how smoothly pieces are dragged in the browser on a slow machine
 cargo xtask live              how long a first visit takes on slow networks and a slow machine
+cargo xtask study [GAME]...   how long analyses take in the browser
 cargo xtask shots [WORD]...   pictures of every table, or of some, in target/shots
 cargo xtask moving            the picture in the README that moves
 cargo xtask fuzz --minutes N  garbled input for so many minutes, guided by what it reaches
@@ -62,6 +63,7 @@ fn main() -> ExitCode {
         ("bench", []) => bench(),
         ("frames", []) => browser::frames(&root()),
         ("live", []) => browser::live(&root()),
+        ("study", games) => browser::study(&root(), games),
         ("shots", words) => browser::shots(&root(), words),
         ("moving", []) => browser::moving(&root()),
         ("fuzz", args) => fuzz::fuzz(&root(), args),

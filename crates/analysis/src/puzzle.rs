@@ -8,7 +8,7 @@ mod finding;
 mod order;
 mod shelf;
 
-pub use finding::find;
+pub use finding::{Wanted, find};
 pub use order::order;
 pub use shelf::Shelf;
 

@@ -3,22 +3,15 @@
 
 mod common;
 
+use common::luck::{by_seat, luck, mean};
 use common::{all, analysed, game};
 use tribord_analysis::{Analysis, Effort, Grade, Report};
 use tribord_bots::{Level, Mind};
-use tribord_game::{Fast, Observer, Record, ToAct, settle};
+use tribord_game::{Fast, Observer, ToAct, settle};
 use tribord_triolet::Triolet;
 use tribord_triplette::Triplette;
 use tribord_tripple_domino::TrippleDomino;
 use tribord_triqueta::Triqueta;
-
-/// The mean of some numbers, and its standard error.
-fn mean(numbers: &[f64]) -> (f64, f64) {
-    let count = numbers.len() as f64;
-    let mean = numbers.iter().sum::<f64>() / count;
-    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
-    (mean, (squares / (count - 1.0) / count).sqrt())
-}
 
 /// What a decision of this level gives away on average, in two-player games.
 fn given_away<G: Mind>(level: Level, games: u64, effort: Effort) -> f64 {
@@ -49,35 +42,11 @@ fn good_play_is_told_from_bad_in_every_game() {
     assert_eq!(given_away::<Triplette>(Level::Capitaine, 1, effort), 0.0);
 }
 
-/// What is known as soon as every moment has a rough value: luck is a matter of values alone.
-fn roughly_analysed<G: Mind>(record: &Record<G>) -> Report {
-    let mut analysis = Analysis::new(record, Effort::new(64)).expect("a finished game");
-    for job in 0..analysis.jobs() {
-        let finding = analysis.work(job);
-        analysis.keep(job, finding);
-        if let Some(report) = analysis.report() {
-            return report;
-        }
-    }
-    panic!("every moment has a value in the end");
-}
-
-/// The mean luck of each seat in games between bots that do not play as the reference player does, and
-/// its standard error.
-fn luck<G: Mind>(seats: u8, games: u64) -> Vec<(f64, f64)> {
-    let reports: Vec<Report> = (0..games)
-        .map(|seed| roughly_analysed(&game::<G>(&all(Level::Greedy, seats), 1000 + seed)))
-        .collect();
-    let of = |seat: usize| -> Vec<f64> {
-        reports.iter().map(|report| report.seats[seat].luck.fraction()).collect()
-    };
-    (0..usize::from(seats)).map(|seat| mean(&of(seat))).collect()
-}
-
-fn luck_evens_out<G: Mind>(seats: u8, games: u64, deviations: f64) {
-    for (seat, (mean, error)) in luck::<G>(seats, games).into_iter().enumerate() {
-        println!("{} of {seats}, seat {seat}: luck {mean:+.4} ± {:.4}", G::INFO.id, 1.96 * error);
-        assert!(mean.abs() < deviations * error, "{}: {mean} ± {error}", G::INFO.id);
+/// `cargo run --release -p tribord-analysis --example luck` does the same for every game and number of seats.
+fn luck_evens_out<G: Mind>(seats: u8, games: u64) {
+    let lucks: Vec<Vec<f64>> = (0..games).map(|seed| luck::<G>(seats, seed)).collect();
+    for (seat, (mean, error)) in by_seat(&lucks).into_iter().enumerate() {
+        assert!(mean.abs() < 3.5 * error, "{}, seat {seat}: {mean} ± {error}", G::INFO.id);
         // Luck decides much of these games: an analysis that finds none would pass otherwise.
         assert!(error * (games as f64).sqrt() > 0.1, "{}: {mean} ± {error}", G::INFO.id);
     }
@@ -85,25 +54,15 @@ fn luck_evens_out<G: Mind>(seats: u8, games: u64, deviations: f64) {
 
 #[test]
 fn luck_evens_out_in_every_game() {
-    luck_evens_out::<Triqueta>(2, 60, 3.5);
-    luck_evens_out::<Triqueta>(4, 30, 3.5);
-    luck_evens_out::<Triolet>(2, 20, 3.5);
-    luck_evens_out::<TrippleDomino>(3, 12, 3.5);
-    luck_evens_out::<Triplette>(2, 12, 3.5);
+    luck_evens_out::<Triqueta>(2, 60);
+    luck_evens_out::<Triqueta>(4, 30);
+    luck_evens_out::<Triolet>(2, 20);
+    luck_evens_out::<TrippleDomino>(3, 12);
+    luck_evens_out::<Triplette>(2, 12);
 }
 
-/// `cargo test --release -p tribord-analysis --test meaning -- --ignored --nocapture thousand`: the
-/// figures of `docs/analysis.md`.
-#[test]
-#[ignore = "takes a long time"]
-fn luck_evens_out_in_a_thousand_games() {
-    (2..=5).for_each(|seats| luck_evens_out::<Triqueta>(seats, 1000, 3.5));
-    (2..=5).for_each(|seats| luck_evens_out::<Triplette>(seats, 1000, 3.5));
-    (2..=4).for_each(|seats| luck_evens_out::<Triolet>(seats, 1000, 3.5));
-    (2..=6).for_each(|seats| luck_evens_out::<TrippleDomino>(seats, 1000, 3.5));
-}
-
-/// The same command with `levels`: what a game between players of one level gives away.
+/// `cargo test --release -p tribord-analysis --test meaning -- --ignored --nocapture levels`: what a game between players of one level
+/// gives away.
 #[test]
 #[ignore = "takes a long time"]
 fn what_the_levels_give_away() {

@@ -33,8 +33,9 @@ impl Why {
 }
 
 /// The names of the sentences that judge instead of telling what an action does.
-pub const JUDGEMENTS: [&str; 18] = [
+pub const JUDGEMENTS: [&str; 19] = [
     "why-greedy",
+    "why-mousse",
     "why-searched",
     "why-sensible",
     "why-triolet-exchange",

@@ -7,9 +7,9 @@ pub enum Level {
     Random,
     /// Measures: the best single step by a simple count.
     Greedy,
-    /// Plays like a child: legal, often careless.
+    /// Plays like a child: falls for what shines.
     Mousse,
-    /// Sensible, one move at a time.
+    /// One sound move at a time, for itself alone.
     Matelot,
     /// Looks ahead.
     Bosco,

@@ -20,9 +20,19 @@ pub trait Mind: Game {
     /// what the seat sees. `None` if it can do nothing.
     fn greedy(state: &Self::State, seat: Seat, luck: &mut Fast) -> Option<Self::Action>;
 
-    /// One sensible move: `matelot`, and how searches play on.
+    /// `mousse`: falls for what shines and looks no further, as beginners do. Never by chance, so that one
+    /// can learn to beat it. Looks only at what the seat sees. `None` if it can do nothing.
+    fn mousse(state: &Self::State, seat: Seat) -> Option<Self::Action>;
+
+    /// One sensible move: how searches play on.
     fn sensible(state: &Self::State, seat: Seat, luck: &mut Fast) -> Option<Self::Action> {
         Self::greedy(state, seat, luck)
+    }
+
+    /// `matelot`: one sound move at a time for itself alone, without a thought for what others need. Looks
+    /// only at what the seat sees. `None` if it can do nothing.
+    fn matelot(state: &Self::State, seat: Seat, luck: &mut Fast) -> Option<Self::Action> {
+        Self::sensible(state, seat, luck)
     }
 
     /// What a search looks at, most promising first.
@@ -91,6 +101,15 @@ pub trait Mind: Game {
     }
 }
 
+/// Whom a move is chosen with a thought for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Regard {
+    /// What it does for others counts, too.
+    Everybody,
+    /// Only what it does for oneself.
+    Oneself,
+}
+
 /// The default implementation of [`Mind::think`].
 pub fn think_by_search<G: Mind>(
     level: Level,
@@ -102,7 +121,10 @@ pub fn think_by_search<G: Mind>(
     let state = G::determinize(view, luck);
     let candidates = G::candidates(&state, seat);
     if level < Level::Bosco || candidates.len() < 2 {
-        let action = G::sensible(&state, seat, luck).or(candidates.first().copied());
+        let action = match level {
+            Level::Matelot => G::matelot(&state, seat, luck),
+            _ => candidates.first().copied(),
+        };
         let why = Why::new("why-sensible", []);
         return action.map(|action| Choice { action, outlook: None, why }).into_iter().collect();
     }

@@ -1,7 +1,7 @@
 //! A bot of any level.
 
 use crate::{Bot, Budget, Choice, Level, Mind, Why, temper};
-use tribord_game::{Fast, Luck, Playout, Seat};
+use tribord_game::{Fast, Playout, Seat};
 
 /// A bot of any level, whose choices follow from a seed and the number of simulations.
 pub struct Player<G: Mind> {
@@ -16,7 +16,7 @@ impl<G: Mind> Player<G> {
         Player { level, luck: Fast::new(seed), playout: Playout::default() }
     }
 
-    /// Any legal action: what `random` plays, and `mousse` when it is not paying attention.
+    /// Any legal action.
     fn random(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let state = G::determinize(view, &mut self.luck);
         self.playout.choose(&state, seat, &mut self.luck)
@@ -25,6 +25,11 @@ impl<G: Mind> Player<G> {
     fn greedy(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
         let state = G::determinize(view, &mut self.luck);
         G::greedy(&state, seat, &mut self.luck)
+    }
+
+    fn mousse(&mut self, seat: Seat, view: &G::View) -> Option<G::Action> {
+        let state = G::determinize(view, &mut self.luck);
+        G::mousse(&state, seat)
     }
 }
 
@@ -42,9 +47,8 @@ impl<G: Mind> Bot<G> for Player<G> {
     ) -> Vec<Choice<G::Action>> {
         let (action, key) = match self.level {
             Level::Random => (self.random(seat, view), "why-random"),
-            // A child pays attention to three moves in five.
-            Level::Mousse if self.luck.one_of(5) < 2 => (self.random(seat, view), "why-random"),
-            Level::Mousse | Level::Greedy => (self.greedy(seat, view), "why-greedy"),
+            Level::Greedy => (self.greedy(seat, view), "why-greedy"),
+            Level::Mousse => (self.mousse(seat, view), "why-mousse"),
             level => {
                 let mut choices = G::think(level, view, seat, budget, &mut self.luck);
                 temper(&mut choices);

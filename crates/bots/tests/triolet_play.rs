@@ -37,7 +37,7 @@ fn everybody_sees_a_triolet() {
 #[test]
 fn the_joker_is_kept_where_it_adds_little() {
     let state = read("board=H8:9.I8:2 racks=4.13.*/4.7.8");
-    for level in [Level::Matelot, Level::Capitaine] {
+    for level in [Level::Bosco, Level::Capitaine] {
         let action = best(level, &state).action;
         let Action::Place(placement) = action else { panic!("{action}") };
         assert!(placement.tiles().iter().all(|(_, laid)| !laid.is_joker()), "{action}");

@@ -68,6 +68,22 @@
     }
   }
 
+  // Two buttons beside or below each other do not stick together.
+  for (const it of root.querySelectorAll('.primary, .plain')) {
+    const next = it.nextElementSibling;
+    if (!next?.matches('.primary, .plain') || !seen(it) || !seen(next)) continue;
+    const [a, b] = [it.getBoundingClientRect(), next.getBoundingClientRect()];
+    const apart = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+    if (apart < 4) wrong.push(`${name(it)} and ${name(next)} are ${apart} pixels apart`);
+  }
+
+  // What is unfolded stands below what unfolds it.
+  for (const it of root.querySelectorAll('details[open] > summary')) {
+    const next = it.nextElementSibling;
+    if (!next || !seen(it) || !seen(next)) continue;
+    if (next.getBoundingClientRect().top < it.getBoundingClientRect().bottom - slack) wrong.push(`${name(next)} stands beside ${name(it)}`);
+  }
+
   // Two things to press share no place: where they do, the middle of one hits the other. Triangles
   // may stand in each other's corners.
   const boxes = controls.map((it) => [it, reach(it)]).filter(([, where]) => typeof where === 'object');
@@ -77,8 +93,9 @@
       if (it.contains(other) || other.contains(it)) continue;
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      // Below a cover, a dialogue, an unfolded log or the bar of sections things may lie; they cannot be pressed then.
-      const over = (one) => one.closest('.cover, .sheet, .ask, .side, .lens, .update, .sections');
+      // Below a cover, a dialogue, an unfolded log, the bar of sections or the button that stays in sight at the end
+      // things may lie; they cannot be pressed then.
+      const over = (one) => one.closest('.cover, .sheet, .ask, .side, .lens, .update, .sections, .ending .primary');
       const hides = wide > slack && high > slack && over(it) === over(other) && (other.contains(hit(a)) || it.contains(hit(b)));
       if (hides) wrong.push(`${name(it)} and ${name(other)} overlap`);
     }

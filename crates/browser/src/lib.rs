@@ -29,7 +29,9 @@ pub use server::Running;
 pub use tab::{Screen, Tab};
 
 use chromiumoxide::browser::{Browser, BrowserConfig};
+use chromiumoxide::cdp::browser_protocol::system_info::GetProcessInfoParams;
 use futures_util::StreamExt;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -80,10 +82,27 @@ impl Harness {
         Ok(Harness { browser, server: Running::start(), _profile: profile })
     }
 
+    /// What pages and their workers have used so far.
+    pub async fn processor_time(&self) -> ProcessorTime {
+        let told = self.browser.execute(GetProcessInfoParams::default()).await.unwrap();
+        let pages = told.result.process_info.into_iter().filter(|it| it.r#type == "renderer");
+        ProcessorTime(pages.map(|process| (process.id, process.cpu_time)).collect())
+    }
+
     /// Closes the browser.
     pub async fn close(mut self) {
         self.browser.close().await.unwrap();
         self.browser.wait().await.unwrap();
+    }
+}
+
+/// The processor time of each process that shows pages, in seconds.
+pub struct ProcessorTime(HashMap<i64, f64>);
+
+impl ProcessorTime {
+    /// How much it has become since then.
+    pub fn since(&self, before: &ProcessorTime) -> f64 {
+        self.0.iter().map(|(process, now)| now - before.0.get(process).unwrap_or(&0.0)).sum()
     }
 }
 

@@ -32,8 +32,8 @@ pub(crate) fn arena<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
 
 /// One table of bots.
 fn single<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
-    if args.sprt.is_some() && args.seats.len() != 2 {
-        return Err("--sprt compares two bots; name two with --seats".into());
+    if args.sprt.is_some() && args.seats.len() < 2 {
+        return Err("--sprt tests the first bot against others; name them with --seats".into());
     }
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder)

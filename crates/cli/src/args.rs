@@ -60,6 +60,9 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Measure how many tables a server holds: starts one on this computer and plays at all of them
     Load(LoadArgs),
+    /// Some of the clients of `load`, which starts this itself
+    #[command(hide = true)]
+    LoadClients,
 }
 
 #[derive(Args)]
@@ -191,6 +194,9 @@ pub(crate) struct LoadArgs {
     /// Let these nodes talk over a NATS of their own
     #[arg(long, requires = "nodes")]
     pub(crate) nats: bool,
+    /// In how many processes the clients are [default: as many as their connections need]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) clients: Option<u32>,
     /// Go on with more tables until the server cannot keep up
     #[arg(long)]
     pub(crate) search: bool,

@@ -65,6 +65,7 @@ fn run(command: Command) -> Outcome {
         Command::Backup(args) => backup::backup(&args),
         Command::Move(args) => moving::move_house(&args),
         Command::Load(args) => load::load(&args),
+        Command::LoadClients => load::clients(),
         Command::Play(args) => {
             let words = words::Words::new(args.lang);
             let game = args.game.clone().map_or_else(|| play::choose_game(&words), Ok)?;

@@ -1,10 +1,11 @@
 //! `tribord puzzles`: positions from games of bots in which one move is clearly best and not obvious.
 
 use crate::args::PuzzlesArgs;
-use crate::{Outcome, files, no_game};
+use crate::{Failure, Outcome, files, no_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
-use tribord_analysis::puzzle::{Puzzle, Shelf, find, order};
+use std::path::Path;
+use tribord_analysis::puzzle::{LEVELS, Puzzle, Shelf, Wanted, find, order};
 use tribord_table::with_game;
 
 /// So many games are looked through before what was found is put on the shelf.
@@ -14,12 +15,14 @@ pub(crate) fn puzzles(args: &PuzzlesArgs) -> Outcome {
     let bar = ProgressBar::new(args.count as u64);
     bar.set_style(ProgressStyle::with_template("{bar:30.green} {pos}/{len} puzzles, {elapsed}")?);
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
-    let mut shelf = Shelf::new(args.count);
+    let (mut commands, taken) = args.onto.as_deref().map(read).transpose()?.unwrap_or_default();
+    commands.push(command(args));
+    let mut shelf = Shelf::new(args.count, taken);
     // Games are taken in the order of their seeds, whichever is done first: any number of threads finds the same.
     let (mut first, end) = (args.seed, args.seed.saturating_add(args.games));
     while first < end && !shelf.is_full() {
         let next = end.min(first.saturating_add(TOGETHER));
-        let look = |seed: u64| of_game(&args.game, seed);
+        let look = |seed: u64| of_game(args, seed);
         let found: Vec<Outcome<Vec<Puzzle>>> =
             threads.install(|| (first..next).into_par_iter().map(look).collect());
         for puzzles in found {
@@ -29,12 +32,9 @@ pub(crate) fn puzzles(args: &PuzzlesArgs) -> Outcome {
         first = next;
     }
     bar.finish_and_clear();
-    let command = format!(
-        "tribord puzzles {} --count {} --seed {} --games {}",
-        args.game, args.count, args.seed, args.games
-    );
+    let commands: String = commands.iter().map(|command| format!("# {command}\n")).collect();
     let lines: String = shelf.taken.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-    let text = format!("# {command}\n{lines}");
+    let text = commands + &lines;
     match &args.out {
         Some(file) => files::write(file, &text),
         None => {
@@ -44,12 +44,36 @@ pub(crate) fn puzzles(args: &PuzzlesArgs) -> Outcome {
     }
 }
 
+/// The commands that a file came from, and its puzzles.
+fn read(file: &Path) -> Outcome<(Vec<String>, Vec<Puzzle>)> {
+    let text = files::read(file)?;
+    let (heads, lines): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.starts_with("# "));
+    let puzzle = |line: &str| {
+        line.parse().map_err(|_| Failure(format!("{}: no puzzle: {line}", file.display())))
+    };
+    let puzzles = lines.into_iter().map(puzzle).collect::<Outcome<_>>()?;
+    Ok((heads.into_iter().map(|head| head[2..].to_owned()).collect(), puzzles))
+}
+
+/// What makes the same file again, or adds the same to what was there.
+fn command(args: &PuzzlesArgs) -> String {
+    let PuzzlesArgs { game, count, seed, games, .. } = args;
+    let hard = if args.hard { " --hard" } else { "" };
+    let onto = if args.onto.is_some() { " --onto FILE" } else { "" };
+    format!("tribord puzzles {game} --count {count} --seed {seed} --games {games}{hard}{onto}")
+}
+
 /// The puzzles of the game with this seed: two players, every third time three.
-fn of_game(game: &str, seed: u64) -> Outcome<Vec<Puzzle>> {
+fn of_game(args: &PuzzlesArgs, seed: u64) -> Outcome<Vec<Puzzle>> {
     let seats = if seed % 3 == 2 { 3 } else { 2 };
-    match game {
-        "triples" => Ok(order(seats, (seed / 3 % 3) as u8 + 1, seed)?.into_iter().collect()),
-        _ => with_game!(game, G => find::<G>(seats, seed).map_err(Into::into))
+    let wanted = if args.hard { Wanted::Hard } else { Wanted::Any };
+    match &*args.game {
+        "triples" => {
+            let level = if args.hard { LEVELS } else { (seed / 3 % 3) as u8 + 1 };
+            Ok(order(seats, level, seed)?.into_iter().collect())
+        }
+        game => with_game!(game, G => find::<G>(seats, seed, wanted).map_err(Into::into))
             .unwrap_or_else(|| no_game(game)),
     }
 }

@@ -26,6 +26,11 @@ impl Words {
         self.words.tell(key, args)
     }
 
+    /// A sentence without arguments, if there is one of that name.
+    pub(crate) fn find(&self, key: &str) -> Option<String> {
+        self.words.find(key, &[])
+    }
+
     /// Why something is refused, without the rule's number.
     pub(crate) fn refusal<G: Game>(&self, refusal: &Refusal) -> String {
         self.words.refusal(G::INFO.id, refusal)

@@ -9,6 +9,9 @@ use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
+/// So many file handles are enough for a server's own needs, however many there are: its database, and those who are just coming.
+const OWN_FILES: u64 = 1_000;
+
 /// Something that is never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(
@@ -144,9 +147,10 @@ impl Config {
     /// Lowers the limits on connections to what a process with so many file handles can hold: without room for others those who play
     /// could not come back, and the database could not be read.
     pub fn fit(&mut self, files: u64) {
-        let part = |of: u64| u32::try_from(files / 8 * of).unwrap_or(u32::MAX);
-        self.most_connections_total = self.most_connections_total.min(part(5));
-        self.most_plain_connections = self.most_plain_connections.min(part(2));
+        let most = |of: u64| u32::try_from(of).unwrap_or(u32::MAX);
+        self.most_plain_connections = self.most_plain_connections.min(most(files / 4));
+        let others = u64::from(self.most_plain_connections) + (files / 8).min(OWN_FILES);
+        self.most_connections_total = self.most_connections_total.min(most(files - others));
     }
 
     /// Whether clients connect over https, so that cookies must be `Secure`.

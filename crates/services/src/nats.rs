@@ -68,6 +68,11 @@ impl Nats {
         self.port
     }
 
+    /// The process below which it runs; `None` while it is stopped.
+    pub fn process(&self) -> Option<u32> {
+        self.warden().as_ref().map(Child::id)
+    }
+
     /// Stops it for a while, as if it were killed.
     pub fn stop(&self) {
         self.warden().take().into_iter().for_each(release);

@@ -62,6 +62,11 @@ impl Postgres {
         self.port
     }
 
+    /// The process below which it runs, with everything it starts, until it is restarted.
+    pub fn process(&self) -> u32 {
+        self.warden.id()
+    }
+
     /// The folder with its data.
     pub fn data(&self) -> &Path {
         &self.data

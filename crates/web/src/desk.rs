@@ -298,6 +298,11 @@ impl<G: Game> Desk<G> {
         self.here.or(self.cover).unwrap_or(Seat(0))
     }
 
+    /// Does only the person of this seat read what is said?
+    pub(crate) fn reads(&self, seat: Seat) -> bool {
+        self.here == Some(seat) && self.mates.is_empty()
+    }
+
     /// Is it the turn of the person at the screen, and is there something to do?
     pub(crate) fn my_turn(&self) -> bool {
         !self.legal.is_empty()

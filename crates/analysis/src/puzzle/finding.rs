@@ -1,6 +1,6 @@
 //! Games of turns: one move is clearly best, and who counts only what lies open does not find it.
 
-use super::Puzzle;
+use super::{LEVELS, Puzzle};
 use crate::report::Reason;
 use tribord_bots::{Bot, Budget, Choice, Level, Mind, Player, compare};
 use tribord_game::{
@@ -25,8 +25,20 @@ const OF_A_GAME: usize = 2;
 /// So many other moves are kept with a puzzle.
 const KEPT: usize = 3;
 
+/// With a part of `capitaine`'s own budget it is seen whether a position is worth a closer look, where only hard puzzles are wanted.
+const QUICK: u32 = 5;
+
+/// What is looked for in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Puzzles of any level, in some of the decisions.
+    Any,
+    /// The hard ones alone, which are rare: in all decisions in which a quick look does not rule them out.
+    Hard,
+}
+
 /// Plays a game of bots, whose chance and choices follow from the seed, and takes the puzzles out of it.
-pub fn find<G: Mind>(seats: u8, seed: u64) -> Result<Vec<Puzzle>, ParseError> {
+pub fn find<G: Mind>(seats: u8, seed: u64, wanted: Wanted) -> Result<Vec<Puzzle>, ParseError> {
     let mut luck = Fast::new(seed);
     let mut state = set_up::<G>(&G::Options::read("")?, seats)?;
     let mut player = Player::<G>::new(Level::Bosco, luck.word());
@@ -40,8 +52,14 @@ pub fn find<G: Mind>(seats: u8, seed: u64) -> Result<Vec<Puzzle>, ParseError> {
         for seat in acting.iter() {
             let view = G::view(&state, Observer::Seat(seat));
             let Some(action) = player.choose(seat, &view) else { continue };
-            if legal::<G>(&state, seat).len() >= CHOICES && luck.one_of(ONE_IN) == 0 {
-                found.extend(look::<G>(&view, seats, seat, action, &mut luck));
+            if legal::<G>(&state, seat).len() >= CHOICES
+                && match wanted {
+                    Wanted::Any => luck.one_of(ONE_IN) == 0,
+                    Wanted::Hard => may_be_hard::<G>(&view, seat, action, &mut luck),
+                }
+            {
+                let puzzle = look::<G>(&view, seats, seat, action, &mut luck);
+                found.extend(puzzle.filter(|it| wanted == Wanted::Any || it.level == LEVELS));
             }
             take_step::<G>(&mut state, &Step::Act(seat, action));
             moved = true;
@@ -53,6 +71,21 @@ pub fn find<G: Mind>(seats: u8, seed: u64) -> Result<Vec<Puzzle>, ParseError> {
         settle::<G>(&mut state, &mut luck, |_, _| {});
     }
     Ok(found)
+}
+
+/// What those would do who do not search.
+fn tempting<G: Mind>(view: &G::View, seat: Seat, luck: &mut Fast) -> Option<[G::Action; 2]> {
+    let world = G::determinize(view, luck);
+    Some([G::greedy(&world, seat, luck)?, G::sensible(&world, seat, luck)?])
+}
+
+/// Does a quick look find something better than what any of the three would do?
+fn may_be_hard<G: Mind>(view: &G::View, seat: Seat, bosco: G::Action, luck: &mut Fast) -> bool {
+    let budget = Budget::simulations(G::SIMULATIONS.1 / QUICK);
+    let favourites = G::think(Level::Capitaine, view, seat, &budget, luck);
+    let best = favourites.first().map(|choice| choice.action);
+    let tempting = tempting::<G>(view, seat, luck);
+    best.zip(tempting).is_some_and(|(best, tempting)| best != bosco && !tempting.contains(&best))
 }
 
 /// Is this a puzzle? `bosco` is what a player does who looks ahead a little.
@@ -71,18 +104,16 @@ fn look<G: Mind>(
         return None;
     }
     let best = first.action;
-    let world = G::determinize(view, luck);
-    let greedy = G::greedy(&world, seat, luck)?;
-    let matelot = G::sensible(&world, seat, luck)?;
-    let level = match (greedy == best, matelot == best) {
+    let [greedy, sensible] = tempting::<G>(view, seat, luck)?;
+    let level = match (greedy == best, sensible == best) {
         (true, true) => return None,
         (true, false) | (false, true) => 1,
         _ if bosco == best => 2,
-        _ => 3,
+        _ => LEVELS,
     };
     let mut actions: Vec<G::Action> =
         favourites.iter().take(COMPARED).map(|choice| choice.action).collect();
-    for tempting in [greedy, matelot, bosco] {
+    for tempting in [greedy, sensible, bosco] {
         if !actions.contains(&tempting) {
             actions.push(tempting);
         }
@@ -101,7 +132,7 @@ fn look<G: Mind>(
         actions.iter().copied().zip(wins.iter().copied()).skip(1).collect();
     others.sort_by(|a, b| b.1.total_cmp(&a.1));
     // What tempts stands there, too: it is what most people try.
-    others.sort_by_key(|(action, _)| ![greedy, matelot, bosco].contains(action));
+    others.sort_by_key(|(action, _)| ![greedy, sensible, bosco].contains(action));
     others.truncate(KEPT);
     Some(Puzzle {
         level,

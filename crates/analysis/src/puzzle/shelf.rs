@@ -10,9 +10,9 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Room for so many.
-    pub fn new(count: usize) -> Shelf {
-        Shelf { count, taken: Vec::new() }
+    /// Room for so many, with these already there.
+    pub fn new(count: usize, taken: Vec<Puzzle>) -> Shelf {
+        Shelf { count, taken }
     }
 
     /// Are there as many as wanted?
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_shelf_has_many_kinds() {
-        let mut shelf = Shelf::new(10);
+        let mut shelf = Shelf::new(10, Vec::new());
         let mut offer = |at: usize, level, answer: &str| {
             let why = Reason { key: "why".to_owned(), args: Vec::new() };
             let (answer, others) = (vec![answer.to_owned()], Vec::new());

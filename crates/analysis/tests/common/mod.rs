@@ -1,5 +1,8 @@
 //! Games between bots, as records, and their analysis.
 
+#[allow(dead_code, reason = "not every test asks for it")]
+pub(crate) mod luck;
+
 use tribord_analysis::{Analysis, Effort, Report};
 use tribord_bots::{Bot, Level, Mind, Player, Race};
 use tribord_game::record::Ending;

@@ -3,13 +3,15 @@
 //! A turn brings about as many points whatever is done (*par*), so a move is judged by its points,
 //! by what the tiles it keeps will help to score later, and by the turn that a bis square adds
 //! (`values.rs`, learnt by playing in `learning.rs`). `policy.rs` picks the best by that count:
-//! this is `matelot`, and how everybody plays in imagined games. `ahead.rs` tries the most
+//! this is how everybody plays in imagined games. `matelot` knows points alone, and `mousse` only what
+//! shines (`mousse.rs`). `ahead.rs` tries the most
 //! promising moves against replies in worlds that could be true; once the bag is empty
 //! `endgame.rs` works the best of them out. `words.rs` says why.
 
 mod ahead;
 mod endgame;
 mod learning;
+mod mousse;
 mod policy;
 mod values;
 mod words;
@@ -19,17 +21,28 @@ use policy::Sight;
 use tribord_game::{Fast, Game, Seat};
 use tribord_triolet::{Action, State, Triolet, View};
 
+/// What `greedy` gives for a bis square.
+const BIS: i32 = 30;
+
 impl Mind for Triolet {
     const HORIZON: usize = 2;
     const SIMULATIONS: (u32, u32) = (150, 2000);
     const PLAYOUTS: u32 = 100_000;
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        policy::greedy(state, seat)
+        policy::most_points(state, seat, BIS)
+    }
+
+    fn mousse(state: &State, seat: Seat) -> Option<Action> {
+        mousse::choose(state, seat)
     }
 
     fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         Some(Sight::of(state, seat).best(state, values::learnt()).action)
+    }
+
+    fn matelot(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
+        policy::most_points(state, seat, 0)
     }
 
     fn candidates(state: &State, seat: Seat) -> Vec<Action> {
@@ -61,7 +74,11 @@ impl Mind for Triolet {
         let candidates = Self::candidates(&state, seat);
         let plain = |action| words::choice(&state, seat, action, None);
         if level < Level::Bosco || candidates.len() < 2 {
-            return Self::sensible(&state, seat, luck).map(plain).into_iter().collect();
+            let action = match level {
+                Level::Matelot => Self::matelot(&state, seat, luck),
+                _ => candidates.first().copied(),
+            };
+            return action.map(plain).into_iter().collect();
         }
         let rated = ahead::rate(level, view, seat, &candidates, budget, luck);
         let choice = |rated: crate::Rated<Action>| {

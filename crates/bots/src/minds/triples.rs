@@ -1,7 +1,7 @@
 //! How to play Triples³.
 //!
 //! It is a race, so speed decides. Levels differ in pace (`pace.rs`), as people do, and in what they
-//! lay. `greedy` lays the first card that fits. `matelot` lays so that most of its other cards
+//! lay. `mousse` lays by the colour, then by the shape (`mousse.rs`). `greedy` lays the first card that fits. `matelot` lays so that most of its other cards
 //! still fit afterwards, and fewer of the others' (`laying.rs`). `bosco` and `capitaine` imagine how
 //! the race goes on (`racing.rs`), which also tells them when to draw although they could lay: more
 //! cards in hand, more chances to have one that fits.
@@ -11,6 +11,7 @@
 //! their own pace each level wins nearly always against the one below, as among people.
 
 mod laying;
+mod mousse;
 mod pace;
 mod racing;
 
@@ -36,6 +37,10 @@ impl Mind for Triples {
             if action == Action::Draw { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         found
+    }
+
+    fn mousse(state: &State, seat: Seat) -> Option<Action> {
+        mousse::choose(&Triples::view(state, Observer::Seat(seat)), seat)
     }
 
     fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {

@@ -1,7 +1,8 @@
 //! How to play La Triplette.
 //!
 //! Nothing is hidden, so every level sees all there is. `greedy` follows rules of thumb
-//! ([`greedy`]). `matelot` knows the odds of dice and wants cards that make series ([`simple`]).
+//! ([`greedy`]), `mousse` loves triplettes and sixes ([`mousse`]). `matelot` knows the odds of dice
+//! and wants cards that make series ([`simple`]).
 //! `bosco` and `capitaine` calculate a round to its end ([`rolling`], [`round`]) and judge what
 //! comes after as a race to 15 points ([`race`]); only `capitaine` spends cards ([`plan`]), works
 //! out the opponent's best reply, and counts the pile ([`foresight`]). All of it is exact arithmetic
@@ -10,6 +11,7 @@
 mod dice;
 mod foresight;
 mod greedy;
+mod mousse;
 mod plan;
 mod race;
 mod reserve;
@@ -33,6 +35,10 @@ impl Mind for Triplette {
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
         greedy::choose(&Triplette::view(state, Observer::Seat(seat)), seat)
+    }
+
+    fn mousse(state: &State, seat: Seat) -> Option<Action> {
+        mousse::choose(&Triplette::view(state, Observer::Seat(seat)), seat)
     }
 
     fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {

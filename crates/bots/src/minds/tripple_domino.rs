@@ -1,7 +1,8 @@
 //! How to play Tripple Domino.
 //!
-//! `greedy` lays the tile that brings most and draws only when it must. `sensible` looks one move
-//! further without searching (`ahead.rs`): will my next tile fit, what do I open for others?
+//! `greedy` lays the tile that brings most and draws only when it must. `mousse` has treasures and eyes
+//! for the newest tile (`mousse.rs`). `sensible` looks one move further without searching (`ahead.rs`): will
+//! my next tile fit, what do I open for others? `matelot` asks only the first.
 //! Searches deal the hidden racks at random and play the round to its end (`rounds.rs`); what a
 //! score is worth beyond the round follows from the target. With nothing left to draw and one
 //! opponent nothing is hidden any more: then the rest of the round is solved, if it is short
@@ -9,9 +10,11 @@
 
 mod ahead;
 mod endgame;
+mod mousse;
 mod reasons;
 mod rounds;
 
+use crate::mind::Regard;
 use crate::{Budget, Choice, Level, Mind, Outlook, search};
 use core::ops::ControlFlow;
 use tribord_game::{Fast, Game, Seat};
@@ -37,8 +40,16 @@ impl Mind for TrippleDomino {
         best.map(|(_, action)| action).or_else(|| otherwise(state, seat))
     }
 
+    fn mousse(state: &State, seat: Seat) -> Option<Action> {
+        mousse::choose(state, seat)
+    }
+
     fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        ahead::best(state, seat).or_else(|| otherwise(state, seat))
+        ahead::best(state, seat, Regard::Everybody).or_else(|| otherwise(state, seat))
+    }
+
+    fn matelot(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
+        ahead::best(state, seat, Regard::Oneself).or_else(|| otherwise(state, seat))
     }
 
     /// The layings that look best, and drawing or passing on purpose.
@@ -82,7 +93,10 @@ impl Mind for TrippleDomino {
         let state = Self::determinize(view, luck);
         let candidates = Self::candidates(&state, seat);
         if level < Level::Bosco || candidates.len() < 2 {
-            let action = Self::sensible(&state, seat, luck);
+            let action = match level {
+                Level::Matelot => Self::matelot(&state, seat, luck),
+                _ => candidates.first().copied(),
+            };
             let choice =
                 |action| Choice { action, outlook: None, why: reasons::of(view, action, None) };
             return action.map(choice).into_iter().collect();

@@ -2,15 +2,18 @@
 //!
 //! What a collection is worth with rounds to go is a table that was learnt from play
 //! (`worth.rs`, `learn.rs`). From it follows one sensible move: what would I gain by leaving now,
-//! what is left for me if I wait (`table.rs`). Searches deal out what is hidden, play the round
+//! what is left for me if I wait, and what for the others (`table.rs`)? `matelot` forgets the others, and
+//! `mousse` has a favourite animal (`mousse.rs`). Searches deal out what is hidden, play the round
 //! and perhaps the next to its end so, and count collections again (`ahead.rs`).
 
 mod ahead;
 mod learn;
+mod mousse;
 mod reasons;
 mod table;
 mod worth;
 
+use crate::mind::Regard;
 use crate::{Budget, Choice, Level, Mind, Outlook, Why};
 use tribord_game::{Fast, Game, Observer, Seat};
 use tribord_triqueta::{Action, Animal, Held, Row, State, Tiles, Triqueta, View};
@@ -53,8 +56,18 @@ impl Mind for Triqueta {
         Some(if bad && may_keep { Action::Keep } else { Action::Row(row) })
     }
 
+    fn mousse(state: &State, seat: Seat) -> Option<Action> {
+        mousse::choose(&Self::view(state, Observer::Seat(seat)), seat)
+    }
+
     fn sensible(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        table::sensible(&worth::LEARNT, &Self::view(state, Observer::Seat(seat)), seat)
+        let view = Self::view(state, Observer::Seat(seat));
+        table::sensible(&worth::LEARNT, &view, seat, Regard::Everybody)
+    }
+
+    fn matelot(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
+        let view = Self::view(state, Observer::Seat(seat));
+        table::sensible(&worth::LEARNT, &view, seat, Regard::Oneself)
     }
 
     fn judge(state: &State, seat: Seat) -> Outlook {
@@ -82,7 +95,8 @@ impl Mind for Triqueta {
         budget: &Budget<'_>,
         luck: &mut Fast,
     ) -> Vec<Choice<Action>> {
-        let sensible = table::sensible(&worth::LEARNT, view, seat);
+        let regard = if level < Level::Bosco { Regard::Oneself } else { Regard::Everybody };
+        let sensible = table::sensible(&worth::LEARNT, view, seat, regard);
         let Some(sensible) = sensible else { return Vec::new() };
         // Decisions at the end are sums, not guesses.
         if level < Level::Bosco || view.inside.is_empty() {

@@ -194,7 +194,9 @@ pub(crate) async fn finding(harness: Arc<Harness>) {
     other.go(&carry).await;
     other.click("[data-do=follow]").await;
     other
-        .until("document.querySelector('#app [role=alert]')?.innerText.includes('used already')")
+        .until(
+            "document.querySelector('#app [role=alert]')?.innerText.includes('already been used')",
+        )
         .await;
     other.close_but(|own| own.contains("410")).await;
     // What is not there is told plainly.

@@ -56,7 +56,7 @@ pub(crate) async fn spectators(harness: Arc<Harness>) {
     ana.click("[data-do='page-copy']").await;
     ana.until("document.querySelector('.ticket details [role=status]').innerText !== ''").await;
     let eve = Tab::open_link(&harness, &link.replace("/t/", "/w/"), &QUICK).await;
-    eve.until("document.querySelector('.room .dock')?.innerText.includes('as soon as it begins')")
+    eve.until("document.querySelector('.room .dock')?.innerText.includes('as soon as it starts')")
         .await;
     assert!(!eve.has("[data-do=name], [data-do^='sit ']").await, "she is asked to sit down");
     eve.shot("online-spectator").await;

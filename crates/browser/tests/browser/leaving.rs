@@ -29,11 +29,11 @@ pub(crate) async fn leaving(harness: Arc<Harness>) {
     reads(&ana, ".slip", "Bo proposes to end the game here").await;
     check(&ana, "online-end-asked").await;
     press(&ana, "page-end false").await;
-    reads(&bo, ".slip", "Ana would rather play on. You can ask again after the next move.").await;
-    reads(&ana, ".slip", "You would rather play on.").await;
+    reads(&bo, ".slip", "Ana prefers to play on. You can ask again after the next move.").await;
+    reads(&ana, ".slip", "You prefer to play on.").await;
 
     press(&bo, "page-resign").await;
-    reads(&bo, ".slip", "Resign? A bot plays on for you").await;
+    reads(&bo, ".slip", "Resign? A bot will play on for you").await;
     bo.click("[data-do='page-stay']").await;
     bo.until("!document.querySelector(\"[data-do='page-resign-now']\")").await;
     press(&bo, "page-resign").await;

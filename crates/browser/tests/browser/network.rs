@@ -235,7 +235,7 @@ pub(crate) async fn impostor(harness: Arc<Harness>) {
     let eve = Tab::open(&harness, &QUICK).await;
     eve.go(&link).await;
     eve.until("document.querySelector('#app .refused')").await;
-    assert!(eve.text("#app .refused").await.contains("not for watchers"));
+    assert!(eve.text("#app .refused").await.contains("does not allow spectators"));
     eve.shot("online-closed").await;
     let id = link.rsplit('/').next().unwrap();
     let answer: u16 =

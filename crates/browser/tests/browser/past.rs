@@ -35,8 +35,8 @@ pub(crate) async fn remembered(harness: Arc<Harness>) {
     let heard = tab.text("[role=log]").await;
     assert!(heard.contains(told.lines().next().unwrap_or_default()), "{told} in {heard}");
     tab.click(".ending a[href='#/statistics']").await;
-    tab.until("document.querySelector('.figures')").await;
-    assert!(tab.text(".figures").await.contains('4'));
+    tab.until("document.querySelector('.tallies')").await;
+    assert!(tab.text(".tallies").await.contains('4'));
     tab.click("a[href='#/statistics/triqueta']").await;
     tab.until("document.querySelectorAll('.chart .dot').length === 4").await;
     assert!(tab.text(".companions").await.contains("Matelot"));

@@ -55,7 +55,7 @@ pub(crate) async fn companions(harness: Arc<Harness>) {
     ana.click(".companions-list [data-do^='again ']").await;
     ana.until("document.querySelector('main.room')").await;
     go(&bo, "/mine", "[data-do^='refuse ']").await;
-    assert!(bo.text("main.page").await.contains("Ana asks you to play Triqueta"));
+    assert!(bo.text("main.page").await.contains("Ana invites you to play Triqueta"));
     look(&bo, "invitation").await;
     bo.click("[data-do^='refuse ']").await;
     bo.until("!document.querySelector(\"[data-do^='refuse ']\")").await;

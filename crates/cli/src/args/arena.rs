@@ -30,7 +30,7 @@ pub(crate) struct ArenaArgs {
     /// Every bot of --seats against every other, two at a table, with Elo-like ratings
     #[arg(long)]
     pub(crate) ladder: bool,
-    /// Stop when it is decided (5 % error) whether the first of two bots wins at most LOW or at least HIGH of its games
+    /// Stop when it is decided (5 % error) whether the first bot wins at most LOW or at least HIGH of its games; by luck it would win its share of the seats
     #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, default_missing_value = "0.50,0.55")]
     pub(crate) sprt: Option<Sprt>,
     /// Write the results as comma-separated values

@@ -34,6 +34,12 @@ pub(crate) struct PuzzlesArgs {
     /// After so many games the search ends, even if more puzzles are wanted
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub(crate) games: u64,
+    /// Look for hard ones alone, in all decisions of each game
+    #[arg(long)]
+    pub(crate) hard: bool,
+    /// Begin with the puzzles of this file, and add to them
+    #[arg(long, value_name = "FILE")]
+    pub(crate) onto: Option<PathBuf>,
     /// Where to write them; else they are printed
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

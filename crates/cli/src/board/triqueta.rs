@@ -129,7 +129,6 @@ fn listed(view: &View, screen: &Screen<'_>, seat: Seat) -> Vec<String> {
 
 /// Points, trees, what lies face down, the rock.
 fn rest(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
-    let rock = if view.rock == seat { screen.words.say("triqueta-rock") } else { String::new() };
     let rest = screen.words.tell(
         "triqueta-player",
         &[
@@ -139,10 +138,11 @@ fn rest(view: &View, screen: &Screen<'_>, seat: Seat) -> String {
         ],
     );
     let known = kept(screen.words, &view.kept[seat]);
-    format!("{rest} {rock} {known}").trim_end().to_owned()
+    let rock = (view.rock == seat).then(|| format!(", {}", screen.words.say("triqueta-rock")));
+    format!("{rest}{known}{}", rock.unwrap_or_default())
 }
 
 fn kept(words: &Words, kept: &Kept) -> String {
     let known = kept.known();
-    if known.is_empty() { String::new() } else { format!("({})", names(words, &known)) }
+    if known.is_empty() { String::new() } else { format!(" ({})", names(words, &known)) }
 }

@@ -1,20 +1,11 @@
 //! What was measured.
 
-use super::table::Seen;
+use super::seen::Seen;
 use super::takeover::Takeover;
 use crate::args::LoadArgs;
 use crate::words::Words;
 use serde_json::{Value, json};
 use std::time::Duration;
-
-/// Everything that the tables saw.
-#[derive(Default)]
-pub(super) struct Measured {
-    round_trips: Vec<Duration>,
-    games: u32,
-    longest: Duration,
-    failures: Vec<String>,
-}
 
 /// One measurement.
 pub(super) struct Report {
@@ -28,60 +19,60 @@ pub(super) struct Report {
     games: u32,
     /// Bytes: the server at first, and with all tables.
     memory: Option<(u64, u64)>,
+    used: Used,
     /// What became of the tables of a node that was killed in the end.
     takeover: Option<Takeover>,
     failures: Vec<String>,
 }
 
-impl Measured {
-    pub(super) fn add(&mut self, seen: Seen) {
-        self.round_trips.extend(seen.round_trips);
-        self.games += seen.games;
-        self.longest = self.longest.max(seen.played);
-    }
+/// Processor time of the servers, the database, NATS and the clients while people played.
+pub(super) type Used = [Duration; 4];
 
-    pub(super) fn failed(&mut self, why: String) {
-        self.failures.push(why);
-    }
-
-    pub(super) fn report(
-        mut self,
+impl Report {
+    pub(super) fn of(
+        mut seen: Seen,
         args: &LoadArgs,
         tables: u32,
         (before, after): (Option<u64>, Option<u64>),
+        used: Used,
         takeover: Option<Takeover>,
     ) -> Report {
-        self.round_trips.sort_unstable();
+        seen.round_trips.sort_unstable();
         let at = |part: f64| {
-            let index = (self.round_trips.len() as f64 * part) as usize;
-            self.round_trips.get(index).copied().unwrap_or_default()
+            let index = (seen.round_trips.len() as f64 * part) as usize;
+            Duration::from_micros(seen.round_trips.get(index).copied().unwrap_or_default().into())
         };
-        let (p50, p99) = (at(0.5), at(0.99));
-        let actions = self.round_trips.len();
-        let seconds = self.longest.as_secs_f64().max(0.001);
+        let actions = seen.round_trips.len();
+        let seconds = seen.seconds.max(0.001);
         let due = args.rate * f64::from(tables) * seconds;
         Report {
             tables,
-            p99,
-            p50,
+            p99: at(0.99),
+            p50: at(0.5),
             kept_up: if due > 0.0 { actions as f64 / due } else { 1.0 },
             actions,
             per_second: actions as f64 / seconds,
-            games: self.games,
+            games: seen.games,
             memory: before.zip(after),
+            used,
             takeover,
-            failures: self.failures,
+            failures: seen.failures,
         }
     }
-}
 
-impl Report {
     fn memory_a_table(&self) -> Option<u64> {
         let (before, after) = self.memory?;
         Some(after.saturating_sub(before) / u64::from(self.tables.max(1)))
     }
 
+    /// Microseconds of processor time for an action, with one decimal.
+    fn used_an_action(&self) -> [f64; 4] {
+        let actions = self.actions.max(1) as f64;
+        self.used.map(|used| (used.as_secs_f64() * 1e7 / actions).round() / 10.0)
+    }
+
     pub(super) fn json(&self) -> Value {
+        let [servers, postgres, nats, clients] = self.used_an_action();
         json!({
             "tables": self.tables,
             "actions": self.actions,
@@ -90,6 +81,9 @@ impl Report {
             "round_trip_p99_ms": millis(self.p99),
             "kept_up": self.kept_up,
             "finished_games": self.games,
+            "processor_us_per_action": {
+                "servers": servers, "postgres": postgres, "nats": nats, "clients": clients,
+            },
             "server_bytes": self.memory.map(|(_, after)| after),
             "bytes_a_table": self.memory_a_table(),
             "taken_over": self.takeover.as_ref().map(|it| json!({
@@ -116,6 +110,11 @@ impl Report {
             ("percent", ((self.kept_up * 100.0).round() as i64).into()),
         ];
         let mut text = words.tell("load-report", &args);
+        let used = self.used_an_action().map(|used| words.decimal(used));
+        let [servers, postgres, nats, clients] = used.map(Into::into);
+        let args =
+            [("servers", servers), ("postgres", postgres), ("nats", nats), ("clients", clients)];
+        text = format!("{text}\n{}", words.tell("load-processor", &args));
         if let Some(takeover) = &self.takeover {
             let (half, all) = takeover.half_and_all();
             let args = [

@@ -6,19 +6,31 @@ use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::Command;
+use tribord_server::Config;
 use tribord_services::{Missing, Nats, Postgres};
+
+/// Clients ask for nothing but their table, and few of them at a time: the files that others would have are for people who play.
+const PLAIN_CONNECTIONS: u32 = 500;
 
 /// All servers that are measured, and their database.
 pub(super) struct Servers {
     nodes: Vec<Child>,
-    _services: Option<(Postgres, Option<Nats>)>,
+    services: Option<(Postgres, Option<Nats>)>,
+}
+
+/// The most tables of two players that one server takes which may have so many files open.
+pub(super) fn most_tables(files: u64) -> u64 {
+    let mut config = Config::new(std::path::PathBuf::new());
+    (config.most_connections_total, config.most_plain_connections) = (u32::MAX, PLAIN_CONNECTIONS);
+    config.fit(files);
+    u64::from(config.most_connections_total) / 2
 }
 
 impl Servers {
     /// One on SQLite, or so many on PostgreSQL, which talk over it or over NATS.
     pub(super) async fn start(nodes: Option<u8>, over_nats: bool) -> Outcome<Servers> {
         let Some(count) = nodes else {
-            return Ok(Servers { nodes: vec![Child::start(None, None).await?], _services: None });
+            return Ok(Servers { nodes: vec![Child::start(None, None).await?], services: None });
         };
         let services = tokio::task::spawn_blocking(move || -> Result<_, Missing> {
             Ok((Postgres::start(&[])?, over_nats.then(Nats::start).transpose()?))
@@ -34,7 +46,7 @@ impl Servers {
             // Until all of them hear each other there.
             tokio::time::sleep(Duration::from_secs(2)).await;
         }
-        Ok(Servers { nodes, _services: Some(services) })
+        Ok(Servers { nodes, services: Some(services) })
     }
 
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
@@ -44,6 +56,15 @@ impl Servers {
     /// Their memory in bytes together, as far as the system tells.
     pub(super) fn memory(&self) -> Option<u64> {
         self.nodes.iter().map(Child::memory).sum()
+    }
+
+    /// The numbers of their processes, and of those of the database and of NATS.
+    pub(super) fn processes(&self) -> [Vec<u32>; 3] {
+        let nodes = self.nodes.iter().filter_map(|node| node.process.id()).collect();
+        let (postgres, nats) = self.services.as_ref().map_or((None, None), |(postgres, nats)| {
+            (Some(postgres.process()), nats.as_ref().and_then(Nats::process))
+        });
+        [nodes, Vec::from_iter(postgres), Vec::from_iter(nats)]
     }
 
     /// Ends the first as if the power were cut.
@@ -70,12 +91,12 @@ struct Child {
 impl Child {
     async fn start(database: Option<&str>, nats: Option<&str>) -> Outcome<Child> {
         let data = tempfile::tempdir()?;
-        let many = "1000000";
+        let (many, few) = ("1000000", PLAIN_CONNECTIONS.to_string());
         let mut process = Command::new(std::env::current_exe()?)
             .envs(database.map(|url| ("TRIBORD_POSTGRES", url)))
             .envs(nats.map(|url| ("TRIBORD_NATS", url)))
             .args(["serve", "--port", "0", "--lang", "en", "--most-tables", many])
-            .args(["--most-connections-total", many, "--most-plain-connections", many])
+            .args(["--most-connections-total", many, "--most-plain-connections", &few])
             .args(["--most-waiting-tables-per-address", many, "--tables-per-address", many])
             .args(["--most-connections", many, "--requests-per-address", many])
             .args(["--requests-per-person", many, "--commands-per-connection", many, "--data"])

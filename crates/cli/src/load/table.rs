@@ -1,16 +1,17 @@
 //! A table with two real clients: each has its own connection, identity and seat.
 
-use super::source;
+use super::seen::Seen;
 use crate::lines;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::watch;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -29,22 +30,9 @@ pub(super) struct Load {
     pub(super) stop: AtomicBool,
 }
 
-/// What a table saw while it played.
-#[derive(Default)]
-pub(super) struct Seen {
-    /// How long each action took until its sender knew that it was done.
-    pub(super) round_trips: Vec<Duration>,
-    pub(super) games: u32,
-    pub(super) played: Duration,
-}
-
-impl Seen {
-    pub(super) fn channel() -> (mpsc::Sender<Seen>, mpsc::Receiver<Seen>) {
-        mpsc::channel()
-    }
-}
-
 pub(super) type Socket = WebSocketStream<TcpStream>;
+/// What comes from one; nothing if it is at its end.
+type Received = Option<Result<Frame, tokio_tungstenite::tungstenite::Error>>;
 
 /// What a client needs of a message. All of it is read, the rest is thrown away.
 #[derive(Deserialize)]
@@ -112,17 +100,29 @@ impl Table {
         (self.number as usize).is_multiple_of(servers).then(|| self.id.clone())
     }
 
+    /// Waits until all tables are open. The server hears meanwhile that the clients are still there: opening very many takes longer than
+    /// it waits for somebody who is silent.
+    pub(super) async fn rest(&mut self, mut begun: watch::Receiver<bool>) -> Result<(), String> {
+        loop {
+            let [first, second] = &mut self.sockets;
+            let (seat, frame) = tokio::select! {
+                begun = begun.wait_for(|begun| *begun) => {
+                    return begun.map(drop).map_err(|error| error.to_string());
+                }
+                frame = first.next() => (0, frame),
+                frame = second.next() => (1, frame),
+            };
+            self.hear(seat, frame)?;
+        }
+    }
+
     /// Plays until told to stop.
-    pub(super) async fn play<G: Mind>(
-        mut self,
-        load: std::sync::Arc<Load>,
-        seen: mpsc::Sender<Seen>,
-    ) -> Result<(), String> {
+    pub(super) async fn play<G: Mind>(mut self, load: Arc<Load>) -> Result<Seen, String> {
         let mut luck = Fast::new(u64::from(self.number));
         let pause = Duration::from_secs_f64(if load.rate > 0.0 { 1.0 / load.rate } else { 0.0 });
         // Tables do not act all at the same moment.
         tokio::time::sleep(pause.mul_f64(f64::from(luck.one_of(1000)) / 1000.0)).await;
-        let mut report = Seen::default();
+        let mut seen = Seen::default();
         let start = Instant::now();
         let mut due = Instant::now();
         while !load.stop.load(Ordering::Relaxed) && !self.over {
@@ -134,7 +134,7 @@ impl Table {
             let wanted = if load.rate > 0.0 { due } else { Instant::now() };
             let id = self.send(seat, Command::Act { action, seen: ply }).await?;
             self.wait(seat, id).await?;
-            report.round_trips.push(wanted.elapsed());
+            seen.round_trips.push(u32::try_from(wanted.elapsed().as_micros()).unwrap_or(u32::MAX));
             // The other client is notified, too.
             while self.games[1 - seat].as_ref().is_none_or(|game| game.ply <= ply) {
                 self.receive(1 - seat).await?;
@@ -142,10 +142,9 @@ impl Table {
             due += pause;
             tokio::time::sleep_until(due.into()).await;
         }
-        report.played = start.elapsed();
-        report.games = u32::from(self.over);
-        let _ = seen.send(report);
-        Ok(())
+        seen.seconds = start.elapsed().as_secs_f64();
+        seen.games = u32::from(self.over);
+        Ok(seen)
     }
 
     /// Who acts, and how, by what its own client knows.
@@ -177,21 +176,29 @@ impl Table {
 
     /// Takes the next message in; says which command it calls done.
     async fn receive(&mut self, seat: usize) -> Result<Option<u64>, String> {
-        loop {
-            let frame =
-                self.sockets[seat].next().await.ok_or("the server closed the connection")?;
-            let Frame::Text(text) = frame.map_err(|error| error.to_string())? else { continue };
-            let heard: Heard = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-            if heard.kind == "denied" {
-                return Err(text.to_string());
-            }
-            self.over |= heard.room.is_some_and(|room| room.stage == Stage::Over);
-            if heard.game.is_some() {
-                self.games[seat] = heard.game;
-            }
-            return Ok(heard.id.filter(|_| heard.kind == "done"));
-        }
+        let frame = self.sockets[seat].next().await;
+        self.hear(seat, frame)
     }
+
+    fn hear(&mut self, seat: usize, frame: Received) -> Result<Option<u64>, String> {
+        let frame = frame.ok_or("the server closed the connection")?;
+        let Frame::Text(text) = frame.map_err(|error| error.to_string())? else { return Ok(None) };
+        let heard: Heard = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+        if heard.kind == "denied" {
+            return Err(text.to_string());
+        }
+        self.over |= heard.room.is_some_and(|room| room.stage == Stage::Over);
+        if heard.game.is_some() {
+            self.games[seat] = heard.game;
+        }
+        Ok(heard.id.filter(|_| heard.kind == "done"))
+    }
+}
+
+/// Where clients come from: one address has too few ports for all of them.
+fn source(number: u32) -> SocketAddr {
+    let last = 2 + (number / 5_000) as u8;
+    ([127, 0, 0, last], 0).into()
 }
 
 async fn stream(server: SocketAddr, number: u32) -> Result<TcpStream, String> {

@@ -23,8 +23,12 @@ pub(super) struct Mean {
 }
 
 impl Mean {
+    pub(super) fn of(value: f64) -> Mean {
+        Mean { count: 1.0, sum: value, squares: value * value }
+    }
+
     pub(super) fn add(&mut self, value: f64) {
-        *self = self.and(Mean { count: 1.0, sum: value, squares: value * value });
+        *self = self.and(Mean::of(value));
     }
 
     /// All numbers of both.

@@ -13,6 +13,8 @@ mod doubt;
 mod freeze;
 #[cfg(unix)]
 mod kill;
+#[cfg(target_os = "linux")]
+mod load;
 mod measure;
 #[cfg(unix)]
 mod nodes;

@@ -112,7 +112,11 @@ fn a_sequential_test_stops_when_it_is_decided() {
     let out = tribord(&args).fine();
     assert!(out.contains("SPRT: greedy wins 55.0 % or more"), "{out}");
     assert!(out.contains("triolet: 64 games"), "{out}");
-    tribord(&["arena", "triolet", "--seats", "greedy,greedy,greedy", "--sprt"]).refused("two bots");
+    // One against two others, who would win a third of the games by luck.
+    let args = ["arena", "triolet", "--seats", "greedy,random,random", "--games", "5000"];
+    let out = tribord(&[&args[..], &["--sprt", "0.34,0.40"]].concat()).fine();
+    assert!(out.contains("SPRT: greedy wins 40.0 % or more"), "{out}");
+    tribord(&["arena", "tripple-domino", "--seats", "greedy", "--sprt"]).refused("others");
 }
 
 #[test]

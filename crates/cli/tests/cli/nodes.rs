@@ -100,7 +100,8 @@ fn a_rolling_restart_denies_nobody_anything() {
     assert_eq!((report.denied, report.silences), (0, 0), "{report:?}");
 }
 
-/// For as long as `TRIBORD_SOAK_MINUTES` says, anything that can happen: `cargo xtask soak`.
+/// Two nodes are away from the database for half a minute each; then, for as long as `TRIBORD_SOAK_MINUTES` says in all, anything that
+/// can happen: `cargo xtask soak`.
 #[test]
 #[ignore = "takes as long as one wants"]
 fn soak() {
@@ -129,7 +130,8 @@ fn soak() {
         };
         (Instant::now() < until).then_some((at, blow))
     });
-    said(&survive(&cluster, 12, blows, 1_200));
+    let long = [Way::Silent, Way::Cut].map(|way| Blow::Database(way, 30_000));
+    said(&survive(&cluster, 12, (0..).zip(long).chain(blows), 1_200));
 }
 
 fn said(report: &Report) {

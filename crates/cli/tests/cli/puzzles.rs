@@ -1,6 +1,7 @@
 //! Puzzles and odds.
 
 use crate::tribord;
+use std::path::Path;
 
 #[test]
 fn any_number_of_threads_finds_the_same_puzzles() {
@@ -23,6 +24,29 @@ fn any_number_of_threads_finds_the_same_puzzles() {
 }
 
 #[test]
+fn hard_puzzles_are_added_to_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("triples.txt").display().to_string();
+    let find = |more: &[&str]| {
+        tribord(&[&["puzzles", "triples", "--games", "40", "--out", &file], more].concat()).fine();
+        std::fs::read_to_string(&file).unwrap()
+    };
+    let before = find(&["--count", "5"]);
+    let after = find(&["--count", "15", "--hard", "--onto", &file]);
+    let (head, puzzles) = before.split_once('\n').unwrap();
+    let added = after.strip_prefix(head).unwrap().strip_prefix('\n').unwrap();
+    let (command, added) = added.split_once('\n').unwrap();
+    assert_eq!(
+        command,
+        "# tribord puzzles triples --count 15 --seed 1 --games 40 --hard --onto FILE"
+    );
+    let added = added.strip_prefix(puzzles).unwrap();
+    assert!(!added.is_empty() && added.lines().all(|line| line.starts_with('3')), "{added}");
+    std::fs::write(&file, "no puzzle\n").unwrap();
+    tribord(&["puzzles", "triples", "--onto", &file]).refused("no puzzle");
+}
+
+#[test]
 fn odds_are_counted_and_measured() {
     let told = tribord(&["odds", "triplette", "--games", "10"]).fine();
     // 333 in one throw: one of 216; in three: every die is a 3 within three throws.
@@ -37,5 +61,30 @@ fn odds_are_counted_and_measured() {
     {
         let out = tribord(&["odds", game, "--games", "2", "--level", "matelot"]).fine();
         assert!(out.contains(told), "{game}: {out}");
+    }
+}
+
+/// What the rules show of the odds is what `docs/odds.md` says, in both languages.
+#[test]
+fn the_rules_show_the_odds_that_were_measured() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let read = |name: &str| std::fs::read_to_string(docs.join(name)).unwrap();
+    let odds = read("odds.md");
+    for (game, figures) in
+        [("triplette", 16), ("triqueta", 16), ("triolet", 3), ("tripple-domino", 10)]
+    {
+        for (suffix, heading) in [("", "## Odds"), (".fr", "## Probabilités")] {
+            let rules = read(&format!("rules/{game}{suffix}.md")).replace(',', ".");
+            let shown = rules.split_once(heading).unwrap().1.split("\n## ").next().unwrap();
+            let words: Vec<&str> = shown.split([' ', '\u{a0}', '\u{202f}', '|', '\n']).collect();
+            let shown: Vec<String> = (words.windows(3))
+                .filter(|it| it[1] == "±" || it[1] == "%" && !it[0].is_empty())
+                .map(|it| if it[1] == "±" { it.join(" ") } else { it[..2].join(" ") })
+                .filter(|figure| !odds.contains(figure.trim_end_matches('.')))
+                .collect();
+            assert_eq!(shown, Vec::<String>::new(), "{game}{suffix} shows other odds");
+            let told = words.iter().filter(|word| **word == "±" || **word == "%").count();
+            assert!(told >= figures, "{game}{suffix} shows {told} odds");
+        }
     }
 }

@@ -102,6 +102,8 @@ fn a_full_server_keeps_those_who_play() {
 #[test]
 fn limits_on_connections_fit_the_file_handles() {
     let mut config = tribord_server::Config::new("unused".into());
+    config.fit(20_000);
+    assert_eq!((config.most_connections_total, config.most_plain_connections), (17_000, 2_000));
     config.fit(1_024);
     assert_eq!((config.most_connections_total, config.most_plain_connections), (640, 256));
     let most = (config.most_connections_total, config.most_plain_connections);

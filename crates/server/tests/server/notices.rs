@@ -3,7 +3,7 @@
 use super::days::{begun, over_days, put_back};
 use super::people::{companion, invite, plan, played};
 use super::receivers::{MailServer, Posted, Receiver};
-use super::socket::{join, open, visitor};
+use super::socket::{join, open, two, visitor};
 use super::store::postgres;
 use super::{Running, eventually, start, start_in};
 use base64::Engine;
@@ -198,7 +198,7 @@ fn invited() -> Notice {
     Notice::Invited { by: "Ana".to_owned() }
 }
 
-/// What waits to be sent: the kind, and how often it was tried. The server must not run.
+/// What waits to be sent: the kind, and how often it was tried. Nothing may be changed while the server runs.
 fn waiting(server: &Running, change: &str) -> Vec<(String, u32)> {
     let db = rusqlite::Connection::open(server.folder.path().join("data/tribord.db")).unwrap();
     db.execute_batch(change).unwrap();
@@ -269,6 +269,31 @@ fn a_reminder_comes_when_time_is_nearly_over() {
     let read = browser.read(&service.got()[1]);
     assert_eq!(read["title"], "Your time at Triqueta is nearly over");
     drop(server);
+}
+
+#[test]
+fn whoever_leaves_a_live_game_at_their_turn_is_called_back_unless_they_come_by_themselves() {
+    let (service, browser) = (Receiver::start(), Browser::new(7));
+    let mut server = start(inside);
+    let (table, sockets, cookies) = two(&server, "triqueta");
+    let turn = sockets[0].game["to_act"][0].as_u64().unwrap() as usize;
+    choose(&server, &cookies[turn], &browser.way(&service.url));
+    let stayed = sockets.into_iter().nth(1 - turn);
+    let called = [("turn".to_owned(), 0)];
+    eventually("they are to be called", || waiting(&server, "") == called);
+    let back = join(&server, &table, &cookies[turn]);
+    eventually("they came by themselves", || waiting(&server, "").is_empty());
+    drop(back);
+    eventually("they left again", || waiting(&server, "") == called);
+    drop(stayed);
+    server.stop();
+    assert!(service.got().is_empty(), "most come back within a minute");
+    waiting(&server, NOW);
+    let _server = start_in(server.folder.clone(), inside);
+    eventually("they are called", || !service.got().is_empty());
+    let read = browser.read(&service.got()[0]);
+    assert_eq!(read["title"], "Your turn at Triqueta");
+    assert_eq!(read["body"], ["With Bo.", "With Ana."][turn], "no time runs out");
 }
 
 #[test]

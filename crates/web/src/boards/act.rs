@@ -12,6 +12,7 @@ pub(crate) struct Act {
     active: bool,
     hinted: bool,
     focused: bool,
+    alone: bool,
     drop: Option<String>,
 }
 
@@ -30,6 +31,7 @@ impl Act {
             active: true,
             hinted: false,
             focused: false,
+            alone: false,
             drop: None,
         }
     }
@@ -49,6 +51,11 @@ impl Act {
         Act { focused, ..self }
     }
 
+    /// Is there nothing else to do? Then it looks like the main button, at its own place.
+    pub(crate) fn alone(self, alone: bool) -> Act {
+        Act { alone, ..self }
+    }
+
     /// Pieces can be let go on it.
     pub(crate) fn takes(self, place: impl Display) -> Act {
         Act { drop: Some(place.to_string()), ..self }
@@ -59,7 +66,7 @@ impl Render for Act {
     fn render(&self) -> Markup {
         let class = if self.main { "primary" } else { "plain" };
         html! {
-            button type="button" class={ (class) (classes(&[("hinted", self.hinted)])) }
+            button type="button" class={ (class) (classes(&[("hinted", self.hinted), ("alone", self.alone)])) }
                 data-key={ "do-" (self.mark.replace(' ', "-")) } data-do=(self.mark)
                 data-drop=[self.drop.as_deref()] data-focus[self.focused && self.active]
                 disabled[!self.active] { (self.label) }

@@ -80,6 +80,7 @@ impl Board for Triolet {
 
     fn outcome(desk: &Desk<Triolet>) -> String {
         match desk.last {
+            Some((seat, Action::Place(_))) if desk.reads(seat) => say("triolet-outcome-laid-you"),
             Some((seat, Action::Place(_))) => {
                 tell("triolet-outcome-laid", &[("name", desk.name(seat).into())])
             }

@@ -105,7 +105,8 @@ impl Board for TrippleDomino {
         let first = seats.max_by_key(|&seat| view.scores[seat]).unwrap_or_default();
         let args = [("name", desk.name(first).into()), ("target", view.options.target.into())];
         // Alone there is nothing to race for.
-        if view.seats() > 1 { tell("domino-outcome", &args) } else { String::new() }
+        let key = if desk.reads(first) { "domino-outcome-you" } else { "domino-outcome" };
+        if view.seats() > 1 { tell(key, &args) } else { String::new() }
     }
 
     fn progress(desk: &Desk<TrippleDomino>) -> String {

@@ -14,7 +14,7 @@ use crate::words::{clock_time, lang, say, tell};
 use crate::{app, markup};
 use tribord_game::Seat;
 use tribord_table::message::{Remark, RoomNews, SeatNews, Stage, UndoNews};
-use tribord_table::room::{Command, Pace};
+use tribord_table::room::Command;
 
 /// Does anything beside the board change with time alone?
 pub(super) fn changes_with_time(session: &Session, clocks: &Clocks) -> bool {
@@ -273,7 +273,7 @@ fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: boo
             }
             (watch_link(session, room))
             (said(session))
-            @if plays && matches!(room.plan.pace, Pace::Days(_)) {
+            @if plays && room.plan.pace.is_over_days() {
                 p { a href="#/notices" { (say("told")) } }
                 @if session.you.host || mine.is_some_and(|seat| seat.host) {
                     p { a href={ "#/channel/" (browser::encoded(&session.table)) } { (say("channel")) } }

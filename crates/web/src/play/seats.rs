@@ -51,7 +51,7 @@ pub(super) fn plates<G: Board>(desk: &Desk<G>) -> Vec<Plate> {
             points: points[seat],
             told_points: tell(G::POINTS, &[("count", points[seat].into())]),
             rank: ranks[seat],
-            mine: desk.here == Some(seat) && desk.mates.is_empty(),
+            mine: desk.reads(seat),
             acts: desk.to_act.has(seat) && desk.viewing.is_none(),
             remark: G::remark(desk, seat),
             opens: G::COLLECTIONS.then(|| desk.mark(TableDo::Holdings(seat.0)).to_string()),

@@ -5,10 +5,8 @@ use core::ops::ControlFlow;
 use tribord_game::{Game, Observer, Seat};
 use tribord_triolet::{Action, Handful, Placement, State, Tile, Triolet, each_scored};
 
-/// What `greedy` gives for a bis square.
-const BIS: i32 = 30;
 /// TO-23: the fewest tiles in the bag with which one may exchange.
-const EXCHANGE_BAG: u8 = 5;
+pub(super) const EXCHANGE_BAG: u8 = 5;
 /// What it is worth to decline a bis move: hardly ever the best.
 const DECLINE: f32 = -1.0;
 /// What a turn is worth in which nothing can be done.
@@ -17,11 +15,11 @@ const STUCK: f32 = -10.0;
 /// later, the others count for the seat that ends the game.
 const LOST: f32 = 0.5;
 
-/// The most points, a bis square counting [`BIS`]; the first of equals.
-pub(super) fn greedy(state: &State, seat: Seat) -> Option<Action> {
+/// The most points, a bis square counting as this many; the first of equals.
+pub(super) fn most_points(state: &State, seat: Seat, for_bis: i32) -> Option<Action> {
     let (mut most, mut best) = (i32::MIN, None);
     let _ = each_scored(state, seat, &mut |placement, points, bis| {
-        let points = points + if bis { BIS } else { 0 };
+        let points = points + if bis { for_bis } else { 0 };
         if points > most {
             (most, best) = (points, Some(placement));
         }

@@ -1,5 +1,6 @@
 //! One move, thought through without searching.
 
+use crate::mind::Regard;
 use crate::order::sort_few;
 use core::ops::ControlFlow;
 use tribord_game::{Game, Observer, Seat};
@@ -22,9 +23,9 @@ const HOPE: f32 = 0.4;
 const BLOCKED: f32 = 16.0;
 
 /// The laying that looks best; `None` if nothing fits.
-pub(super) fn best(state: &State, seat: Seat) -> Option<Action> {
+pub(super) fn best(state: &State, seat: Seat, regard: Regard) -> Option<Action> {
     let mut best = None;
-    each_weighed(state, seat, &mut |weight, laying| {
+    each_weighed(state, seat, regard, &mut |weight, laying| {
         if best.is_none_or(|(most, _)| weight > most) {
             best = Some((weight, Action::Lay(laying)));
         }
@@ -35,12 +36,12 @@ pub(super) fn best(state: &State, seat: Seat) -> Option<Action> {
 /// All layings and how good they look, best first.
 pub(super) fn weighed(state: &State, seat: Seat) -> Vec<(f32, Laying)> {
     let mut all = Vec::new();
-    each_weighed(state, seat, &mut |weight, laying| all.push((weight, laying)));
+    each_weighed(state, seat, Regard::Everybody, &mut |weight, laying| all.push((weight, laying)));
     sort_few(&mut all, |a, b| a.0.total_cmp(&b.0).is_gt());
     all
 }
 
-fn each_weighed(state: &State, seat: Seat, each: &mut impl FnMut(f32, Laying)) {
+fn each_weighed(state: &State, seat: Seat, regard: Regard, each: &mut impl FnMut(f32, Laying)) {
     let view = TrippleDomino::view(state, Observer::Seat(seat));
     let others = Others::of(&view, seat);
     let mine = view.racks[seat].tiles;
@@ -49,7 +50,8 @@ fn each_weighed(state: &State, seat: Seat, each: &mut impl FnMut(f32, Laying)) {
         let mut after = state.clone();
         TrippleDomino::play_unchecked(&mut after, seat, Action::Lay(laying));
         // With the last tile the round is over: there is no table after it.
-        let future = if rest.is_empty() { 0.0 } else { future(after.board(), rest, &others) };
+        let future =
+            if rest.is_empty() { 0.0 } else { future(after.board(), rest, &others, regard) };
         each(points as f32 + future, laying);
         ControlFlow::Continue(())
     });
@@ -77,7 +79,7 @@ impl Others {
 }
 
 /// How good the board is for a seat that has just laid a tile and still holds these.
-fn future(board: &Board, rest: Tiles, others: &Others) -> f32 {
+fn future(board: &Board, rest: Tiles, others: &Others, regard: Regard) -> f32 {
     let mut fitting = Tiles::NONE;
     let (mut threat, mut hope): (f32, f32) = (0.0, 0.0);
     for spot in board.spots() {
@@ -94,5 +96,9 @@ fn future(board: &Board, rest: Tiles, others: &Others) -> f32 {
     let playable = f32::from(fitting.and(rest).len());
     let stuck = if playable == 0.0 { STUCK } else { 0.0 };
     let blocked = 1.0 - others.have(fitting);
-    FITTING * playable.min(ENOUGH) + stuck + THREAT * threat + HOPE * hope + BLOCKED * blocked
+    let own = FITTING * playable.min(ENOUGH) + stuck + HOPE * hope;
+    match regard {
+        Regard::Everybody => own + THREAT * threat + BLOCKED * blocked,
+        Regard::Oneself => own,
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::worth::LEARNT;
 use super::{ROUNDS, reasons, table};
+use crate::mind::Regard;
 use crate::{Budget, Choice, Level, Outlook, Rated, Why, search};
 use tribord_game::{Fast, Game, Observer, Seat, ToAct, legal, settle};
 use tribord_triqueta::{Action, State, Triqueta, View};
@@ -47,7 +48,7 @@ pub(super) fn play_on(state: &mut State, seat: Seat, luck: &mut Fast, round: u8)
         if view.round > round {
             break;
         }
-        let Some(action) = table::sensible(worth, &view, acting) else { break };
+        let Some(action) = table::sensible(worth, &view, acting, Regard::Everybody) else { break };
         Triqueta::play_unchecked(state, acting, action);
         settle::<Triqueta>(state, luck, |_, _| {});
     }

@@ -2,6 +2,7 @@
 
 use super::table;
 use super::worth::{KEPT, LEFT, LinearFit, OPEN, Worth, counted};
+use crate::mind::Regard;
 use tribord_game::{Fast, Game, Observer, Seat, ToAct, settle};
 use tribord_triqueta::{Animal, Options, State, Tiles, Triqueta};
 
@@ -71,7 +72,7 @@ fn watch(worth: &Worth, seats: u8, luck: &mut Fast, sums: &mut [[[Sums; KEPT]; O
         }
         let step = acting.iter().next().and_then(|seat| {
             let view = Triqueta::view(&state, Observer::Seat(seat));
-            Some((seat, table::sensible(worth, &view, seat)?))
+            Some((seat, table::sensible(worth, &view, seat, Regard::Everybody)?))
         });
         let Some((seat, action)) = step else { break };
         Triqueta::play_unchecked(&mut state, seat, action);

@@ -2,6 +2,7 @@
 
 use super::worth::Worth;
 use super::{MOST_KEPT, ROUNDS, decision, one, open_rows};
+use crate::mind::Regard;
 use tribord_game::Seat;
 use tribord_triqueta::{Action, Animal, Held, Row, Tiles, View};
 
@@ -16,11 +17,11 @@ const OPTION: f32 = 1.7;
 const SEATS: usize = 5;
 
 /// The move. `None` if the seat can do nothing.
-pub(super) fn sensible(worth: &Worth, view: &View, seat: Seat) -> Option<Action> {
+pub(super) fn sensible(worth: &Worth, view: &View, seat: Seat, regard: Regard) -> Option<Action> {
     if view.inside.is_empty() {
         return decision(view, seat);
     }
-    let table = Table::of(worth, view, seat);
+    let table = Table::of(worth, view, seat, regard);
     match view.held {
         Held::Nothing => table.leave_or_draw(),
         Held::Tile(held) => table.put(held),
@@ -33,6 +34,7 @@ struct Table<'a> {
     worth: &'a Worth,
     view: &'a View,
     seat: Seat,
+    regard: Regard,
     /// Rounds to go after this one.
     left: usize,
     kept: Tiles,
@@ -57,11 +59,11 @@ impl Worths {
 }
 
 impl<'a> Table<'a> {
-    fn of(worth: &'a Worth, view: &'a View, seat: Seat) -> Table<'a> {
+    fn of(worth: &'a Worth, view: &'a View, seat: Seat, regard: Regard) -> Table<'a> {
         let mut rows = [None; SEATS];
         open_rows(view).for_each(|(row, tiles)| rows[usize::from(row.0)] = Some(tiles));
         let left = usize::from(ROUNDS - view.round.min(ROUNDS));
-        Table { worth, view, seat, left, kept: view.kept[seat].undecided, rows }
+        Table { worth, view, seat, regard, left, kept: view.kept[seat].undecided, rows }
     }
 
     fn rows(&self) -> impl Iterator<Item = (usize, Tiles)> + '_ {
@@ -173,7 +175,10 @@ impl<'a> Table<'a> {
 
     /// With two, what one gets the other loses; with more, only a share of it matters.
     fn share(&self) -> f32 {
-        1.0 / f32::from(self.view.seats() - 1)
+        match self.regard {
+            Regard::Everybody => 1.0 / f32::from(self.view.seats() - 1),
+            Regard::Oneself => 0.0,
+        }
     }
 
     /// The seat that acts next.

@@ -37,14 +37,23 @@ pub(super) fn acts(desk: &Desk<Triplette>, draft: &Draft) -> Vec<Act> {
     let mut acts: Vec<Act> =
         choices(desk, draft).iter().filter_map(|it| act(desk, draft, it)).collect();
     if mode(desk) == Mode::Take {
-        let card = draft.focus.clone().filter(|verb| matches!(verb, Do::Act(Action::Take(_))));
-        let label = say("triplette-take-one");
-        acts.push(Act::main(desk.mark(card.unwrap_or(Do::Throw)), label).active(false));
+        acts.push(take(desk, draft));
     }
     if acts.is_empty() {
         acts.push(Act::main(desk.mark(Do::Discard), say("triplette-discard")).active(false));
     }
     acts
+}
+
+/// Takes the card that the keyboard or a hint went to; a card that is touched is taken at once.
+fn take(desk: &Desk<Triplette>, draft: &Draft) -> Act {
+    match draft.focus {
+        Some(Do::Act(action @ Action::Take(card))) if desk.legal.contains(&action) => {
+            let label = tell("triplette-take-card", &[("card", card.to_string().into())]);
+            Act::main(desk.mark(Do::Act(action)), label).hinted(desk.hint == Some(action))
+        }
+        _ => Act::main(desk.mark(Do::Throw), say("triplette-take-one")).active(false),
+    }
 }
 
 fn act(desk: &Desk<Triplette>, draft: &Draft, choice: &Choice) -> Option<Act> {

@@ -7,6 +7,7 @@ use crate::desk::Ask;
 use crate::gesture::Focus;
 use crate::log::LogEntry;
 use crate::verbs::{Scope, assert_returns};
+use maud::Render;
 use slots::Slots;
 use tribord_game::{Game, Observer};
 use tribord_table::tribord_triplette::Options;
@@ -213,4 +214,15 @@ fn the_dice_that_decide_who_begins_have_names() {
     let threw = common::who_threw(&view, &lots);
     let threw: Vec<_> = threw.iter().map(|(seat, die)| (seat.0, die.number())).collect();
     assert_eq!(threw, [(0, 4), (2, 4), (0, 3), (2, 5)], "the tied throw again");
+}
+
+#[test]
+fn the_main_button_takes_the_card_that_is_advised() {
+    let desk = desk("phase=take first=0 turn=0 dice=6.5.1/4.3.1 reserves=3/1 river=5.6");
+    let mut draft = Draft::default();
+    let main = |draft: &Draft| choices::acts(&desk, draft)[0].render().into_string();
+    assert!(main(&draft).contains("disabled"));
+    Triplette::stage(&desk, &mut draft, Action::Take(Face::new(6).unwrap()));
+    assert!(!main(&draft).contains("disabled") && main(&draft).contains("take 6"));
+    assert!(asked(&desk).is_empty(), "nothing is taken yet");
 }

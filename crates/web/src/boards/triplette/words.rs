@@ -36,6 +36,7 @@ pub(super) fn outcome(desk: &Desk<Triplette>) -> String {
         _ => None,
     });
     match declared {
+        Some(seat) if desk.reads(seat) => say("triplette-outcome-declared-you"),
         Some(seat) => tell("triplette-outcome-declared", &[("name", desk.name(seat).into())]),
         None => say("triplette-outcome-empty"),
     }

@@ -56,7 +56,8 @@ pub(super) fn acts(desk: &Desk<TrippleDomino>, draft: &Draft) -> Vec<Act> {
     }
     let other = |verb: Do, key: &str, action: Action| {
         let act = Act::other(desk.mark(verb), say(key));
-        act.active(desk.legal.contains(&action)).hinted(desk.hint == Some(action))
+        let alone = desk.legal.len() == 1;
+        act.active(desk.legal.contains(&action)).hinted(desk.hint == Some(action)).alone(alone)
     };
     let Some(laying) = draft.tried else {
         let lay = Act::main(desk.mark(Do::Lay), say("domino-lay")).active(false);

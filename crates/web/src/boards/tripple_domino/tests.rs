@@ -4,6 +4,7 @@ use super::*;
 use crate::desk::Ask;
 use crate::gesture::Focus;
 use crate::verbs::{Scope, assert_returns};
+use maud::Render;
 use tribord_game::{Game, Observer};
 use tribord_table::tribord_tripple_domino::{Options, Place};
 
@@ -68,6 +69,27 @@ fn a_tile_is_picked_tried_and_laid() {
     assert!(draft.picked.is_none(), "a second click puts it back");
     click(&mut draft, Do::Draw);
     assert_eq!(asked(&desk), ["draw"]);
+}
+
+#[test]
+fn where_one_can_only_draw_the_button_for_it_stands_out() {
+    let stands_out = |racks: &str| {
+        let desk = desk_at(&HEXAGON.replace("racks=3-3-5.1-1-1", racks), "Ana");
+        let acts = rack::acts(&desk, &Draft::default());
+        let draw = acts[1].render().into_string();
+        assert!(draw.contains("data-do=\"draw\""), "{draw}");
+        draw.contains("plain alone")
+    };
+    assert!(stands_out("racks=1-1-1.1-1-2"));
+    assert!(!stands_out("racks=3-3-5.1-1-1"));
+}
+
+#[test]
+fn whoever_won_is_spoken_to() {
+    let mut desk = desk_at(&format!("{HEXAGON} scores=310/120"), "Ana");
+    assert_eq!(TrippleDomino::outcome(&desk), "You are past 300 points.");
+    desk.here = Some(Seat(1));
+    assert_eq!(TrippleDomino::outcome(&desk), "Ana is past 300 points.");
 }
 
 #[test]

@@ -23,7 +23,8 @@ pub(super) fn walk(desk: &Desk<Triqueta>, draft: &Draft) -> impl Iterator<Item =
     offered(desk, draft).into_iter().filter(|&action| can(desk, action))
 }
 
-/// What the turn leads to, and the other way. Drawing keeps its place while a row is looked for.
+/// What the turn leads to, and the other way. Drawing keeps its place while a row is looked for,
+/// unless somebody tries the row that is advised.
 fn offered(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Action> {
     let row = draft.row.map(Action::Take).filter(|&take| can(desk, take));
     match (heap::decision(desk), row) {
@@ -31,10 +32,12 @@ fn offered(desk: &Desk<Triqueta>, draft: &Draft) -> Vec<Action> {
         (Some(animal), _) => vec![Action::Add(animal), Action::Return(animal)],
         (None, Some(take)) => vec![take, Action::Draw],
         (None, None) if desk.view.inside.is_empty() => Vec::new(),
-        (None, None) => vec![Action::Draw, Action::Keep]
-            .into_iter()
-            .filter(|&action| action == Action::Draw || can(desk, action))
-            .collect(),
+        (None, None) => {
+            let advised = desk.hint.filter(|it| matches!(it, Action::Row(_)));
+            let first = advised.filter(|_| draft.focus == advised).unwrap_or(Action::Draw);
+            let keep = Some(Action::Keep).filter(|&keep| can(desk, keep));
+            [first].into_iter().chain(keep).collect()
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use crate::desk::display_name;
 use crate::faces::faces;
 use crate::markup::{Markup, button, html, icon};
 use crate::words::{find, say, tell};
+use tribord_bots::Level;
 
 impl Setup {
     /// The three ways to play.
@@ -100,7 +101,7 @@ impl Setup {
                     }
                 }
                 @if let Some(level) = place.bot {
-                    p class="quiet" { (find(&format!("bot-{}", level.name()), &[]).unwrap_or_default()) }
+                    p class="quiet" { (style_of(level, self.entry.id)) }
                 } @else if !online || seat == 0 {
                     // Friends bring their names along.
                     label class="option" {
@@ -114,6 +115,13 @@ impl Setup {
             }
         }
     }
+}
+
+/// How a bot plays, and what gives it away in this game.
+fn style_of(level: Level, game: &str) -> String {
+    let general = find(&format!("bot-{}", level.name()), &[]);
+    let here = find(&format!("bot-{}-{game}", level.name()), &[]);
+    general.into_iter().chain(here).collect::<Vec<_>>().join(" ")
 }
 
 /// One of those who may sit in a place.

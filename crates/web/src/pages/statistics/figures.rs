@@ -37,7 +37,7 @@ pub(super) fn figures(tally: &Tally, game: Option<&'static GameEntry>) -> Markup
             @if tally.played < FEW {
                 p class="quiet" { (tell("stats-few", &[("count", (tally.played as i32).into())])) }
             }
-            dl class="figures" {
+            dl class="tallies" {
                 @for (key, value, note) in &all {
                     div { dt { (say(key)) } dd { b { (value) } @if !note.is_empty() { small { (note) } } } }
                 }
