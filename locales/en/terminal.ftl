@@ -14,7 +14,7 @@ no-such-number = The list has { $count ->
    *[other] { $count } entries
 }.
 did = { $name }: { $what }
-lot = The lot falls on { $name }.
+lot = Drawn at random: { $name }.
 replay-keys = Enter shows the next move, q leaves:
 try-help = ? shows what you can type.
 read-rule = (“rules { $rule }” shows it)
@@ -217,11 +217,11 @@ admin-delete-why = The table disappears with its record, for everyone and for go
 admin-delete = Delete this table
 
 # Checked records
-verify-report = { $game } for { $seats }, moves: { $moves }, { $end }; outcomes: { $outcomes }, { $chance }
+verify-report = { $game } for { $seats }, moves: { $moves }, { $end }; draws: { $outcomes }, { $chance }
 verify-finished = result and winners are right
 verify-unfinished = unfinished
-verify-pledged = all follow from the seed and the pledged entropy, and the seed from the commitment
-verify-proven = all follow from the seed, and the seed from the commitment
+verify-pledged = all follow from the seed and the shares, each share matches its pledge, and the seed matches its fingerprint
+verify-proven = all follow from the seed, and the seed matches its fingerprint
 verify-seeded = all follow from the seed
 verify-committed = the seed is not revealed
 verify-unknown = no seed is given

@@ -263,7 +263,7 @@ notify = Notify me while Tribord is in another tab
 # Why something was not done
 denied-unreadable = The table did not understand. Reload the page.
 denied-stale = The table changed in the meantime: this was not played.
-denied-too-late = Too late, someone was faster. It costs nothing.
+denied-too-late = Too late: someone was faster. It costs nothing.
 denied-locked = Wrong card: just a moment…
 denied-not-started = The game has not started yet.
 denied-started = The game has already started.

@@ -183,7 +183,7 @@ not-loaded = The rules could not be loaded. Check your connection.
 choose-file = Open a file
 paste-record = Or paste a saved game
 not-a-record = This is not a saved game.
-record = The full record: fingerprint, seed, every move and draw
+record = The full game: fingerprint, seed, every move and draw
 pass-on = Share this game
 link = Link to this game
 checked = { $moves ->
@@ -194,9 +194,9 @@ checked = { $moves ->
    *[other] { $outcomes } draws
 } checked: everything follows the rules.
 chance-pledged = The seed is the one committed to before the game, each share is the one its player had fixed before any was known, and every draw follows from them.
-chance-proven = The seed is the one committed to before the game, and every draw follows from it.
-chance-seeded = Every draw follows from the seed, but it was not committed to beforehand.
-chance-committed = The seed is committed by its fingerprint; it is revealed when the game ends.
+chance-proven = The seed is the one announced before the game, and every draw follows from it.
+chance-seeded = Every draw follows from the seed, but it was not announced beforehand.
+chance-committed = The seed was announced by its fingerprint; it is revealed when the game ends.
 chance-unknown = The source of the draws is unknown.
 chance-commit = Fingerprint:
 chance-seed = Seed:

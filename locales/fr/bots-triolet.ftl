@@ -19,9 +19,9 @@ why-triolet-trios = { $trios ->
    *[other] { $points } points
 }
 why-triolet-pairs = { $points ->
-    [0] aucun point, mais un bon chevalet
-    [one] { $points } point, et un bon chevalet
-   *[other] { $points } points, et un bon chevalet
+    [0] aucun point, mais de bons jetons gardés
+    [one] { $points } point, et de bons jetons gardés
+   *[other] { $points } points, et de bons jetons gardés
 }
 why-triolet-exchange = { $tiles ->
     [one] un autre jeton servira mieux

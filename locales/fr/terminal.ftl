@@ -14,7 +14,7 @@ no-such-number = La liste a { $count ->
    *[other] { $count } lignes
 }.
 did = { $name } : { $what }
-lot = Tirage au sort : { $name }.
+lot = Tirage au sort : { $name }.
 replay-keys = Entrée montre le coup suivant, q quitte :
 try-help = ? montre ce que l’on peut taper.
 read-rule = (« règles { $rule } » la montre)
@@ -38,11 +38,11 @@ help =
     quitter          quitte la partie
 
 # Courses
-race-alone = Une course se joue seul au clavier ; --turns convient à plusieurs, ou aux robots entre eux.
+race-alone = Dans une course, une seule personne tient le clavier ; --turns convient à plusieurs, ou aux robots entre eux.
 race-help = Tapez « piocher », ou une carte et une pile : « BC2 5 », ou son rang dans votre main : « 1 5 ». « stop » arrête tout le monde.
 race-ready = Appuyez sur Entrée pour partir.
 race-paused = Pause. Appuyez sur Entrée pour reprendre.
-race-blocked = Pas encore : une carte fausse coûte un instant.
+race-blocked = Pas encore : une mauvaise carte coûte un instant.
 race-over = La course est terminée. Appuyez sur Entrée.
 
 # La Triplette
@@ -126,12 +126,12 @@ arena-open = SPRT : pas encore décidé
 serve-listens = Tribord écoute sur { $url }
 serve-others = Les autres sur ce réseau le trouvent sur { $url }
 serve-data = Les parties et les clés sont gardées dans { $folder }
-serve-node = Les parties et les clés sont gardées dans PostgreSQL ; ceci est le nœud { $node }
+serve-node = Les parties et les clés sont gardées dans PostgreSQL ; ceci est le nœud { $node }
 serve-admin = Les tables se gèrent sur { $url }
-serve-readable = D’autres personnes sur cet ordinateur peuvent lire { $path } : chmod { $mode } { $path }
-serve-stops = Arrêt : ce qui est en cours se termine, et toutes les tables sont gardées. Ctrl+C encore une fois pour arrêter tout de suite.
+serve-readable = D’autres personnes sur cet ordinateur peuvent lire { $path } : chmod { $mode } { $path }
+serve-stops = Arrêt : ce qui est en cours se termine, et toutes les tables sont gardées. Ctrl+C encore une fois pour arrêter tout de suite.
 serve-stopped = Arrêté tout de suite. Ce qui a été dit aux joueurs est sur le disque.
-serve-no-client = il n’y a pas de client dans { $folder } : index.html manque ; construisez-le avec cargo xtask web, ou omettez --client
+serve-no-client = il n’y a pas de client dans { $folder } : index.html manque ; construisez-le avec cargo xtask web, ou omettez --client
 serve-taken = { $address } est pris par un autre programme ; choisissez un autre port : tribord serve --port { $port }
 serve-in-use = un autre serveur utilise le dossier { $folder } ; arrêtez-le, ou choisissez un autre dossier avec --data
 serve-newer = la base de données est de version { $found }, et ce programme connaît les versions jusqu’à { $known } ; utilisez un tribord plus récent
@@ -161,14 +161,14 @@ load-files = { $tables } tables demandent plus de fichiers ouverts que ce systè
 load-opening = Ouverture des tables
 load-playing = Parties en cours
 load-report = { $tables } tables : { $actions } actions, { $rate } par seconde ({ $percent } % de ce qui était prévu), aller-retour { $p50 } ms (médiane) et { $p99 } ms (99 sur 100), serveur { $megabytes } Mo, { $kilobytes } ko par table
-load-processor = Temps de processeur par action : serveurs { $servers } µs, PostgreSQL { $postgres } µs, NATS { $nats } µs, clients { $clients } µs
-load-takeover = Un nœud a été tué : la moitié de ses { $tables } tables étaient visibles ailleurs après { $half } ms, toutes après { $all } ms
+load-processor = Temps de processeur par action : serveurs { $servers } µs, PostgreSQL { $postgres } µs, NATS { $nats } µs, clients { $clients } µs
+load-takeover = Un nœud a été tué : la moitié de ses { $tables } tables étaient visibles ailleurs après { $half } ms, toutes après { $all } ms
 load-failures = { $count } tables ont échoué ; la première : { $first }
 load-most = Le serveur a tenu { $tables } tables.
 
 admin-title = Ce serveur
 admin-elsewhere = Cette page ne s’utilise que depuis cet ordinateur, et depuis elle-même.
-admin-key-needed = Ouvrez l’adresse entière que le serveur a affichée à son démarrage : elle se termine par une clé.
+admin-key-needed = Ouvrez l’adresse entière que le serveur a affichée à son démarrage : elle se termine par une clé.
 admin-back = Retour à toutes les tables
 admin-minutes = { $count } min
 admin-hours = { $count } h
@@ -196,11 +196,11 @@ admin-fenced = Écritures refusées parce qu’un autre nœud avait la table
 admin-doubts = Réponses perdues de la base de données
 admin-restart = Redémarrage
 admin-restart-why = Avant de redémarrer le serveur, prévenez tout le monde. Rien n’est perdu, et le temps s’arrête pendant ce moment.
-admin-restart-when = Dans combien de minutes ?
+admin-restart-when = Dans combien de minutes ?
 admin-announce = Annoncer le redémarrage
 admin-announced = { $minutes ->
-    [one] Tout le monde est prévenu : le serveur redémarre dans une minute.
-   *[other] Tout le monde est prévenu : le serveur redémarre dans { $minutes } minutes.
+    [one] Tout le monde est prévenu : le serveur redémarre dans une minute.
+   *[other] Tout le monde est prévenu : le serveur redémarre dans { $minutes } minutes.
 }
 admin-withdraw = Annuler
 admin-tables = Tables
@@ -224,11 +224,11 @@ admin-delete-why = La table disparaît avec sa partie, pour tout le monde et pou
 admin-delete = Supprimer cette table
 
 # Checked records
-verify-report = { $game } à { $seats }, coups : { $moves }, { $end } ; tirages : { $outcomes }, { $chance }
+verify-report = { $game } à { $seats }, coups : { $moves }, { $end } ; tirages : { $outcomes }, { $chance }
 verify-finished = le résultat et les vainqueurs sont justes
 verify-unfinished = partie non terminée
-verify-pledged = tous découlent de la graine et des parts promises par chacun, et la graine de l’engagement pris
-verify-proven = tous découlent de la graine, et la graine de l’engagement pris
+verify-pledged = tous découlent de la graine et des parts, chaque part correspond à son engagement, et la graine à son empreinte
+verify-proven = tous découlent de la graine, et la graine correspond à son empreinte
 verify-seeded = tous découlent de la graine
 verify-committed = la graine n’est pas révélée
 verify-unknown = aucune graine n’est donnée

@@ -1,13 +1,19 @@
-triples-card-twice = La carte { $colour ->
+triples-card-twice = { $shape ->
+    [circle] Le cercle
+    [diamond] Le losange
+    [plus] Le plus
+   *[star] L’étoile
+} { $colour ->
     [red] rouge
-    [blue] bleue
-    [violet] violette
+    [blue] { $shape ->
+        [star] bleue
+       *[other] bleu
+    }
+    [violet] { $shape ->
+        [star] violette
+       *[other] violet
+    }
    *[yellow] jaune
-} { $shape ->
-    [circle] cercle
-    [diamond] losange
-    [plus] plus
-   *[star] étoile
 } { $quantity } apparaît deux fois, or chaque carte est unique.
 triples-too-many-cards = { $count ->
     [one] { $count } carte serait cachée
@@ -18,28 +24,40 @@ triples-square-size = Le carré a neuf piles ; on voit { $count ->
    *[other] { $count } cartes
 } au-dessus.
 triples-packet-empty = Votre paquet est vide ; il n’y a plus rien à piocher.
-triples-no-triple = La carte { $colour ->
+triples-no-triple = { $shape ->
+    [circle] Le cercle
+    [diamond] Le losange
+    [plus] Le plus
+   *[star] L’étoile
+} { $colour ->
     [red] rouge
-    [blue] bleue
-    [violet] violette
+    [blue] { $shape ->
+        [star] bleue
+       *[other] bleu
+    }
+    [violet] { $shape ->
+        [star] violette
+       *[other] violet
+    }
    *[yellow] jaune
-} { $shape ->
-    [circle] cercle
-    [diamond] losange
-    [plus] plus
-   *[star] étoile
-} { $quantity } ne fait aucun triple sur la pile { $pile }.
-triples-not-new = La carte { $colour ->
+} { $quantity } ne forme aucun triple sur la pile { $pile }.
+triples-not-new = { $shape ->
+    [circle] Le cercle
+    [diamond] Le losange
+    [plus] Le plus
+   *[star] L’étoile
+} { $colour ->
     [red] rouge
-    [blue] bleue
-    [violet] violette
+    [blue] { $shape ->
+        [star] bleue
+       *[other] bleu
+    }
+    [violet] { $shape ->
+        [star] violette
+       *[other] violet
+    }
    *[yellow] jaune
-} { $shape ->
-    [circle] cercle
-    [diamond] losange
-    [plus] plus
-   *[star] étoile
-} { $quantity } ne fait aucun nouveau triple sur la pile { $pile } : le triple « { $feature ->
+} { $quantity } ne forme aucun nouveau triple sur la pile { $pile } : le triple « { $feature ->
     [red] rouge
     [blue] bleu
     [violet] violet

@@ -10,9 +10,9 @@ tripple-domino-open-with = Ouvrez d’abord la manche avec { $tile }.
 tripple-domino-open-at = La tuile d’ouverture { $tile } se pose au milieu (0,0), ses chiffres dans cet ordre.
 tripple-domino-opener = C’est à la place { $seat } d’ouvrir, avec { $tile }.
 tripple-domino-not-opened = La manche n’est pas encore ouverte.
-tripple-domino-taken = Il y a déjà une tuile en { $place }.
-tripple-domino-apart = En { $place }, aucun bord ne touche une tuile posée.
-tripple-domino-disagrees = En { $place }, la tuile montre { $number } dans un coin où il y a déjà { $there }.
+tripple-domino-taken = Il y a déjà une tuile à cet endroit.
+tripple-domino-apart = Aucun bord n’y toucherait une tuile déjà posée.
+tripple-domino-disagrees = Ce coin demande un { $there }, pas un { $number }.
 tripple-domino-lay-drawn = Après avoir pioché, on pose une tuile piochée dans ce tour ou l’on pioche encore ; { $tile } doit attendre.
 tripple-domino-three-drawn = On ne pioche pas plus de 3 tuiles par tour.
 tripple-domino-pass-time = { $drawn ->
@@ -28,10 +28,10 @@ tripple-domino-passes = { $count ->
    *[other] { $count } passes de suite sont comptées
 }, or seules comptent celles où la pioche est vide.
 tripple-domino-round-over = Personne ne peut continuer : cette manche est finie.
-tripple-domino-no-start = En solitaire, une tuile est posée dès le départ.
+tripple-domino-no-start = En solo, une tuile est posée dès le départ.
 tripple-domino-draws-used = { $limit ->
     [0] À cette table, on ne pioche pas : posez une tuile ou passez.
     [one] La seule tuile que l’on peut piocher est piochée : posez une tuile ou passez.
    *[other] Les { $limit } tuiles que l’on peut piocher sont piochées : posez une tuile ou passez.
 }
-tripple-domino-draws-alone = Ce qui reste à piocher ne se compte qu’en solitaire.
+tripple-domino-draws-alone = Ce qui reste à piocher ne se compte qu’en solo.

@@ -19,7 +19,7 @@ pace-days = { $days ->
    *[other] { $days } jours par coup
 }
 pace-days-how = Pas besoin d’être là en même temps. Les nuits, de 22 h à 8 h chez chacun, ne comptent pas, et chacun dispose de 21 jours de congé par partie.
-late-bot = temps écoulé : un robot joue
+late-bot = temps écoulé : un robot joue
 may-watch = spectateurs bienvenus
 in-lobby = visible au salon
 may-hint = conseils permis
@@ -109,7 +109,7 @@ look-on = Voir
 hide = Masquer
 unhide = Réafficher
 turns-wait = { " " }parties vous attendent
-holiday = Congé de toutes les parties sur plusieurs jours
+holiday = Congé pour toutes les parties sur plusieurs jours
 holiday-choose = choisir…
 holiday-days = { $days ->
     [one] un jour
@@ -188,7 +188,7 @@ choose-end = Arrêter la partie
 rematch-there = Rejouer : aller à la table
 rematch-watch = Une revanche commence : regarder
 game-ended = La partie a été arrêtée avant la fin.
-watchers-named = { $count } : { $names }
+watchers-named = { $count } : { $names }
 watch-as = OK
 you-watch = Vous regardez la partie
 watchers = { $count ->
@@ -211,16 +211,16 @@ end-declined = { $name } préfère continuer.
 end-declined-you = Vous préférez continuer.
 resign = Abandonner
 resign-now = Abandonner
-resign-sure = Abandonner ? Un robot jouera pour vous jusqu’à la fin ; vous ne pourrez plus revenir dans cette partie.
-resign-sure-end = Abandonner ? La partie s’arrêtera ici.
+resign-sure = Abandonner ? Un robot jouera pour vous jusqu’à la fin ; vous ne pourrez plus revenir dans cette partie.
+resign-sure-end = Abandonner ? La partie s’arrêtera ici.
 resigned = a abandonné
-end-sure = Arrêter la partie parce que { $name } n’est plus là ? On ne pourra pas la reprendre.
+end-sure = Arrêter la partie parce que { $name } n’est plus là ? On ne pourra pas la reprendre.
 stay = Non, rester
-agreed-so-far = { $name } : d’accord.
-undo-declined = { $name } préfère en rester là : le coup est joué.
+agreed-so-far = { $name } : d’accord.
+undo-declined = { $name } préfère en rester là : le coup est joué.
 undo-declined-you = Vous préférez en rester là.
 denied-declined = Vous pourrez redemander après le prochain coup.
-denied-resigned = Vous avez abandonné : vous pouvez regarder la suite.
+denied-resigned = Vous avez abandonné : vous pouvez regarder la suite.
 undone = { $name } a repris { $moves ->
     [one] un coup
    *[other] { $moves } coups
@@ -259,7 +259,7 @@ notify = Notification quand Tribord est dans un autre onglet
 # Pourquoi quelque chose n’a pas été fait
 denied-unreadable = La table n’a pas compris. Rechargez la page.
 denied-stale = La table a changé entre-temps : ce coup n’a pas été joué.
-denied-too-late = Trop tard, de justesse ! Cela ne coûte rien.
+denied-too-late = Trop tard : quelqu’un a été plus rapide. Cela ne coûte rien.
 denied-locked = Mauvaise carte : un petit instant…
 denied-not-started = La partie n’a pas encore commencé.
 denied-started = La partie a déjà commencé.
@@ -285,7 +285,7 @@ denied-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a 
 denied-other = La table a refusé.
 
 # Vérification
-witness-shares = Avant de révéler sa part, ce navigateur a noté l’empreinte de la graine et les parts que chacun avait fixées : la partie s’est jouée avec celles-là, exactement. Personne n’a donc pu choisir les tirages, pas même qui héberge le serveur. Cela ne prouve pas que l’hébergeur ne pouvait pas les regarder d’avance, ni que rien n’a été répété autour de la table.
+witness-shares = Avant de révéler sa part, ce navigateur a noté l’empreinte de la graine et les parts que chacun avait fixées : la partie s’est jouée avec celles-là, exactement. Personne n’a donc pu choisir les tirages, pas même la personne qui héberge le serveur. Cela ne prouve pas que l’hébergeur ne pouvait pas les regarder d’avance, ni que rien n’a été répété autour de la table.
 witness-promise = L’empreinte est bien celle annoncée à ce navigateur. Il n’a pas noté de parts fixées pour cette partie : il ne peut pas dire si quelqu’un a pu choisir la sienne en dernier. Les navigateurs de qui a joué le peuvent.
 witness-other = Une autre empreinte avait été annoncée à ce navigateur. Cela arrive quand un départ est annulé et que le hasard est préparé à nouveau en votre absence. Ce navigateur ne peut donc rien confirmer au sujet de cette partie.
 witness-broken = Cette partie ne s’est pas jouée avec les parts qui étaient fixées quand ce navigateur a révélé la sienne : elles ont été changées ensuite.

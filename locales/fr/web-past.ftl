@@ -17,7 +17,7 @@ stats-played = Parties
 stats-won = Gagnées
 stats-likely = sans doute entre { $from } et { $to }
 stats-tied = Victoires partagées
-stats-streak = Victoires d’affilée en cours
+stats-streak = Série de victoires en cours
 stats-longest = { $count ->
     [one] record : une
    *[other] record : { $count }

@@ -1,7 +1,7 @@
 # Companions and invitations.
 somebody = quelqu’un
 companions = Compagnons
-companions-how = Les personnes avec qui vous avez joué en ligne. D’un geste, la table de la dernière fois est de nouveau ouverte et la personne invitée.
+companions-how = Les personnes avec qui vous avez joué en ligne. D’un geste, vous rouvrez votre dernière table et envoyez l’invitation.
 companions-none = Personne pour l’instant : jouez en ligne avec des amis, vous les retrouverez ici.
 companion-games = { $count ->
     [one] une partie
@@ -12,13 +12,13 @@ companion-block = Bloquer ses invitations
 companion-unblock = Accepter ses invitations
 invitations = Invitations
 invitation = { $name } vous invite à jouer à { $game }
-invitation-accept = S’asseoir
+invitation-accept = Prendre place
 invitation-refuse = Pas maintenant
 invitation-block = Plus jamais
 same-again = Rejouer
-guests = Inviter une connaissance
+guests = Inviter un compagnon
 guest-ask = Inviter { $name }
-guest-asked = { $name } : c’est demandé
+guest-asked = { $name } : invitation envoyée
 closed-too-many-invitations = Vous avez invité beaucoup de monde aujourd’hui. Réessayez demain, ou envoyez le lien.
 closed-no-companion = Cette personne ne fait plus partie de vos compagnons.
 
@@ -48,9 +48,9 @@ privacy-there-open-how = Enlevées quand personne n’est venu depuis un jour, o
 privacy-there-people = Compagnons
 privacy-there-people-how = Pas gardés : ils se déduisent des parties jouées ensemble. Les invitations sont gardées 30 jours au plus, et les personnes dont vous ne voulez plus recevoir d’invitations jusqu’à ce que vous changiez d’avis. Personne ne l’apprend.
 privacy-there-notices = Où vous joindre
-privacy-there-notices-how = Seulement si vous demandez à savoir quand c’est à vous : là où votre navigateur reçoit ses notifications, ou votre adresse électronique. Personne d’autre ne la voit. Un avis passe, chiffré, par le service de notifications de votre navigateur, ou par le courrier de ce serveur. Gardé jusqu’à ce que vous y renonciez, un jour si une adresse n’est jamais confirmée, et 90 jours si vous n’avez de place à aucune table.
+privacy-there-notices-how = Seulement si vous demandez à savoir quand c’est à vous : là où votre navigateur reçoit ses notifications, ou votre adresse électronique. Personne d’autre ne la voit. Un avis passe, chiffré, par le service de notifications de votre navigateur, ou par le courrier de ce serveur. Gardé jusqu’à ce que vous y renonciez, un jour si une adresse n’est jamais confirmée, et 90 jours si vous n’avez de place à aucune table.
 privacy-there-talk = Ce qui se dit à une table
-privacy-there-talk-how = Jamais écrit sur le disque. Les 30 dernières remarques restent jusqu’à ce que la table s’endorme.
+privacy-there-talk-how = Jamais écrit sur le disque. Les 30 derniers messages restent jusqu’à ce que la table s’endorme.
 privacy-there-address = Adresses réseau
 privacy-there-address-how = Comptées en mémoire contre les abus, et jamais notées par ce programme.
 privacy-take = Tout emporter
@@ -61,7 +61,7 @@ privacy-working = Un instant…
 privacy-forget = Se faire oublier
 privacy-forget-me = M’oublier
 privacy-forget-me-how = Le serveur oublie qui vous êtes, sur tous vos appareils. Les parties en cours sont abandonnées. Dans les parties et les listes des autres, votre nom devient « quelqu’un ».
-privacy-sure-me = C’est sans retour : vos parties en ligne ne seront plus à vous. Emportez-les d’abord si vous voulez les garder.
+privacy-sure-me = C’est définitif : vos parties en ligne ne seront plus à vous. Emportez-les d’abord si vous voulez les garder.
 privacy-forgotten-me = C’est oublié. Ce que cet appareil garde est toujours là.
 privacy-forget-statistics = Effacer les statistiques
 privacy-forget-statistics-how = Ce qui a été compté de vos parties est effacé sur cet appareil. Les parties en ligne que le serveur connaît encore sont recomptées quand vous les regardez.

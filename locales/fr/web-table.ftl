@@ -6,9 +6,9 @@ begins-by-lot = Le sort désigne { $name }.
 hint-because = {" : "}
 hint-only = il n’y a rien d’autre à faire
 hint-try = Essayer
-end-you-win = Vous gagnez !
+end-you-win = Vous gagnez !
 end-wins = { $name } gagne
-end-tie = Égalité : { $names }
+end-tie = Égalité : { $names }
 end-ahead = { $points ->
     [0] Même nombre de points que { $name }.
     [one] Un point devant { $name }.
@@ -24,7 +24,7 @@ end-behind = { $place ->
     [one] à un point.
    *[other] à { $points } points.
 }
-end-best = Meilleur coup : { $name }, { $points ->
+end-best = Meilleur coup : { $name }, { $points ->
     [one] un point
    *[other] { $points } points
 }

@@ -33,8 +33,8 @@ triolet-sum-triolet = Triolet ! Vos trois jetons d’un coup : { $parts }.
 triolet-sum-nothing = Seul, ce jeton ne rapporte rien.
 triolet-follows = Le { $tile } peut encore suivre en { $square }.
 triolet-ending = { $count ->
-    [one] Encore un tour sans poser et la partie finit : chacun perd ses jetons.
-   *[other] Encore { $count } tours sans poser et la partie finit : chacun perd ses jetons.
+    [one] Encore un tour sans poser et la partie finit : la valeur des jetons restants est retirée à tout le monde.
+   *[other] Encore { $count } tours sans poser et la partie finit : la valeur des jetons restants est retirée à tout le monde.
 }
 triolet-tiles = { $count ->
     [one] { $count } jeton
@@ -50,10 +50,10 @@ triolet-joker = joker
 triolet-joker-number = Quel nombre le joker remplace-t-il ?
 triolet-empty = vide
 triolet-square = { $square }, { $what }
-triolet-twin-seat = { $name } : { $points ->
+triolet-twin-seat = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; jetons : { $tiles } { $hidden ->
+} ; jetons : { $tiles } { $hidden ->
     [0] {""}
    *[other] ({ $hidden } cachés)
 }
@@ -76,4 +76,4 @@ gain-TO-25 = dernier jeton
 gain-TO-26 = jetons restants
 triolet-outcome-laid = { $name } a posé le dernier jeton.
 triolet-outcome-laid-you = Vous avez posé le dernier jeton.
-triolet-outcome-idle = Plus personne n’a posé depuis trop longtemps : c’est la fin (TO-26).
+triolet-outcome-idle = Plus personne n’a posé depuis trop longtemps : c’est la fin (TO-26).

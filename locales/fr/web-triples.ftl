@@ -1,7 +1,7 @@
 triples-status = Une carte, puis la pile où elle fait un nouveau triple.
 triples-status-lay = Votre paquet est vide : posez vos dernières cartes.
 triples-status-wait = Rien ne va pour l’instant : attendez.
-triples-status-blocked = Carte fausse : un instant.
+triples-status-blocked = Mauvaise carte : un instant.
 triples-square = Les neuf piles
 triples-hand = Vos cartes
 triples-draw = { $count ->
@@ -34,12 +34,12 @@ triples-key-pile = poser la carte choisie sur cette pile
 triples-key-card = choisir une carte
 triples-key-draw = piocher une carte
 triples-key-escape = reposer la carte
-triples-key-left-pile = à deux sur un clavier, le premier : piles 1 à 9
-triples-key-left-card = le premier : carte suivante, piocher
-race-too-late = Trop tard : quelqu’un a été plus rapide.
+triples-key-left-pile = à deux sur un clavier, à gauche : piles 1 à 9
+triples-key-left-card = à gauche : carte suivante, piocher
+race-too-late = Trop tard : quelqu’un a été plus rapide. Cela ne coûte rien.
 gain-T3-16 = dernière carte
 gain-T3-17 = le moins de cartes
-triples-shout = { $what } !
+triples-shout = { $what } !
 triples-in-hand = { $hand } en main
 triples-draw-main = Piocher
 triples-race-to = Premier à { $tokens } jetons
@@ -48,7 +48,7 @@ triples-to-lay = { $count ->
     [one] { $count } carte à poser
    *[other] { $count } cartes à poser
 }
-triples-outcome = Terminé en { $time } ; { $count ->
+triples-outcome = Terminé en { $time } ; { $count ->
     [one] il restait une carte à { $name }.
    *[other] il restait { $count } cartes à { $name }.
 }

@@ -6,7 +6,7 @@ triplette-status-take = Prenez une carte de la rivière.
 triplette-status-sell = Vendez jusqu’à deux séries, ou terminez.
 triplette-status-must = Vous avez trop de cartes : vendez une série.
 triplette-status-discard = Vous avez trop de cartes : défaussez-en une.
-triplette-status-end = Vous avez 15 points : vendez, continuez, ou déclarez la fin.
+triplette-status-end = Vous avez au moins 15 points : vendez, continuez, ou déclarez la fin.
 triplette-status-final = La dernière vente : vendez jusqu’à deux séries, ou terminez.
 triplette-mark-first = Choisissez d’abord les dés à relancer.
 triplette-river = Rivière
@@ -47,7 +47,7 @@ triplette-stops = s’arrête
 triplette-takes = prend
 triplette-discards = défausse
 triplette-sells = vend
-triplette-finishes = a assez vendu
+triplette-finishes = termine ses ventes
 triplette-declares = déclare la fin
 triplette-new-river = Nouvelle rivière :
 triplette-unseen = Dans la pioche ; entre parenthèses, dans la défausse.
@@ -78,11 +78,11 @@ gain-TP-19 = suites
 triplette-river-number = Manche { $number }
 triplette-take-card = Prendre le { $card }
 triplette-take-one = Choisissez une carte
-triplette-cheer = Triplette !
+triplette-cheer = Triplette !
 triplette-nth = { $number ->
-    [1] 1er
-   *[other] { $number }e
+    [1] 1re place
+   *[other] { $number }e place
 }
 triplette-outcome-declared = { $name } a déclaré la fin.
 triplette-outcome-declared-you = Vous avez déclaré la fin.
-triplette-outcome-empty = La pioche ne remplit plus la rivière : c’est fini.
+triplette-outcome-empty = La pioche ne remplit plus la rivière : c’est fini.

@@ -1,13 +1,13 @@
 triqueta-status = Piochez, ou choisissez une rangée à prendre.
-triqueta-status-last = Il ne reste que vous : piochez encore, ou prenez la dernière rangée.
-triqueta-status-empty = La pile est vide : choisissez une rangée à prendre.
+triqueta-status-last = Il ne reste que vous : piochez encore, ou prenez la dernière rangée.
+triqueta-status-empty = La pile est vide : choisissez une rangée à prendre.
 triqueta-status-tile = { $animal ->
-    [rabbit] Posez le lapin dans une rangée, ou gardez-le caché.
-    [owl] Posez la chouette dans une rangée, ou gardez-la cachée.
-    [deer] Posez le cerf dans une rangée, ou gardez-le caché.
-    [boar] Posez le sanglier dans une rangée, ou gardez-le caché.
-    [ram] Posez le bélier dans une rangée, ou gardez-le caché.
-   *[bear] Posez l’ours dans une rangée, ou gardez-le caché.
+    [rabbit] Posez le lapin dans une rangée, ou gardez-le face cachée.
+    [owl] Posez la chouette dans une rangée, ou gardez-la face cachée.
+    [deer] Posez le cerf dans une rangée, ou gardez-le face cachée.
+    [boar] Posez le sanglier dans une rangée, ou gardez-le face cachée.
+    [ram] Posez le bélier dans une rangée, ou gardez-le face cachée.
+   *[bear] Posez l’ours dans une rangée, ou gardez-le face cachée.
 }
 triqueta-status-place = { $animal ->
     [rabbit] Posez le lapin dans une rangée.
@@ -18,12 +18,12 @@ triqueta-status-place = { $animal ->
    *[bear] Posez l’ours dans une rangée.
 }
 triqueta-status-decide = { $animal ->
-    [rabbit] Votre lapin caché : l’ajouter, ou le rendre ?
-    [owl] Votre chouette cachée : l’ajouter, ou la rendre ?
-    [deer] Votre cerf caché : l’ajouter, ou le rendre ?
-    [boar] Votre sanglier caché : l’ajouter, ou le rendre ?
-    [ram] Votre bélier caché : l’ajouter, ou le rendre ?
-   *[bear] Votre ours caché : l’ajouter, ou le rendre ?
+    [rabbit] Votre lapin caché : l’ajouter, ou le rendre ?
+    [owl] Votre chouette cachée : l’ajouter, ou la rendre ?
+    [deer] Votre cerf caché : l’ajouter, ou le rendre ?
+    [boar] Votre sanglier caché : l’ajouter, ou le rendre ?
+    [ram] Votre bélier caché : l’ajouter, ou le rendre ?
+   *[bear] Votre ours caché : l’ajouter, ou le rendre ?
 }
 triqueta-rows = Rangées de la manche { $round }
 triqueta-taken-row = prise
@@ -36,12 +36,12 @@ triqueta-only-you = personne d’autre ne la voit
 triqueta-looks = regarde une pièce
 triqueta-kept = face cachée
 triqueta-draw = Piocher
-triqueta-keep = Garder caché
+triqueta-keep = Garder face cachée
 triqueta-take = Prendre · { $points }
 triqueta-add = Ajouter · { $points }
 triqueta-return = Rendre
 triqueta-worth = { $animal } : exactement trois font { $points } points
-triqueta-out = hors jeu
+triqueta-out = manche quittée
 triqueta-draws = pioche
 triqueta-places = pose dans la rangée { $row }
 triqueta-keeps = garde
@@ -86,15 +86,15 @@ triqueta-key-escape = ne choisir aucune rangée
 gain-TQ-18 = animaux
 gain-TQ-19 = rocher et arbres
 triqueta-round = Manche { $round } sur 4
-triqueta-status-row = Prenez la rangée { $row } et sortez, ou piochez.
-triqueta-status-only = Prenez la rangée { $row } et sortez.
+triqueta-status-row = Prenez la rangée { $row } et quittez la manche, ou piochez.
+triqueta-status-only = Prenez la rangée { $row } et quittez la manche.
 triqueta-taken-by = prise par { $name }
 triqueta-left = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
 triqueta-inside = en jeu
-triqueta-out-with = hors jeu · rangée { $row }
+triqueta-out-with = a pris la rangée { $row }
 triqueta-three = trois { $animal ->
     [rabbit] lapins
     [owl] chouettes
@@ -102,7 +102,7 @@ triqueta-three = trois { $animal ->
     [boar] sangliers
     [ram] béliers
    *[bear] ours
-} !
+} !
 triqueta-over = { $count } { $animal ->
     [rabbit] lapins
     [owl] chouettes
@@ -111,4 +111,4 @@ triqueta-over = { $count } { $animal ->
     [ram] béliers
    *[bear] ours
 }
-triqueta-begins = { $name } a pris la dernière rangée : le rocher et le premier tour lui reviennent.
+triqueta-begins = { $name } a pris la dernière rangée : le rocher et le premier tour lui reviennent.

@@ -14,7 +14,7 @@ level-capitaine = redoutable
 going-on = Partie en cours
 yours = À vous de jouer
 versus = { $game } contre { $names }
-alone = { $game } en solitaire
+alone = { $game } en solo
 begun = Commencée { $when }
 when-now = à l’instant
 when-minutes = il y a { $count } min
@@ -32,8 +32,8 @@ last-time = La dernière fois
 aboard = Bienvenue à bord
 aboard-how = Cinq jeux où tout va par trois. Rien à installer, pas de compte : choisissez une table et jouez.
 aboard-learn = Apprendre un jeu
-forget = Abandonner cette partie
-forgotten = Partie abandonnée.
+forget = Supprimer cette partie
+forgotten = Partie supprimée.
 remember = Annuler
 card-triplette = Trois dés, une rivière de cartes, et l’audace de relancer.
 card-triplette-time = 15 min
@@ -81,7 +81,7 @@ add-seat = Ajouter
 remove-seat = Retirer de la table
 free-seat = place libre
 start-with = { $count ->
-    [1] Commencer en solitaire
+    [1] Commencer en solo
     [2] Commencer à deux
     [3] Commencer à trois
     [4] Commencer à quatre
@@ -114,7 +114,7 @@ option-triples-tokens = Manches à gagner
 option-triples-handicap = Cartes en plus (handicap)
 option-triples-penalty = Pause après une erreur
 option-tripple-domino-target = Points à atteindre
-option-tripple-domino-draws = Pioches en solitaire
+option-tripple-domino-draws = Pioches en solo
 
 # À table
 status-past = Vous revoyez un moment passé.
@@ -129,13 +129,13 @@ log-few = Afficher moins
 log-all = Afficher les { $count } lignes
 score = Points
 total = Total
-unseen = Pas vus
+unseen = Restants
 twin = La table en mots
 twin-key = Touche W : la table en mots ; touche point d’interrogation : toutes les touches.
 to-now = Retour à la partie
 cover-turn = { $name }, à vous !
 race-start = Commencer
-race-stands = Prêts ? La partie attend le départ.
+race-stands = C’est bon pour tout le monde ? La partie attend le départ.
 race-go-on = Reprendre
 race-pause = Pause
 rematch = Rejouer
@@ -206,7 +206,7 @@ play-on = Lecture
 stop = Pause
 jump = Aller à
 through-eyes = Vu par
-everything-open = tout le monde, jeux ouverts
+everything-open = tout le monde, tout visible
 
 # À propos
 about-tribord = Tribord réunit cinq jeux de société français où tout va par trois : contre des robots, sur un même écran ou en ligne.
@@ -216,11 +216,11 @@ credit-triqueta = Stefan Dorra et Ralf zur Linde
 not-fetched = Ce jeu n’a pas pu être chargé
 record-away = Cette partie n’est pas accessible : la table était privée, ou la connexion manque.
 about-independent = Tribord est indépendant des auteurs et des éditeurs de ces jeux. Les règles sont rédigées avec nos propres mots.
-about-private = Contre les robots et sur un même écran, rien ne quitte ce navigateur : ni vos parties, ni vos réglages. En ligne, le serveur garde la partie et le nom que vous avez choisi ; et, si vous voulez qu’on vous prévienne quand c’est à vous, où vous joindre.
+about-private = Contre les robots et sur un même écran, rien ne quitte ce navigateur : ni vos parties, ni vos réglages. En ligne, le serveur garde la partie et le nom que vous avez choisi ; et, si vous voulez qu’on vous prévienne quand c’est à vous, où vous joindre.
 about-licence = Tribord est un logiciel libre, sous licence MIT ou Apache 2.0, au choix.
 tools = Outils
 drawer = Journal et points
 sound-on = Activer les sons
 sound-off = Couper les sons
 uncover-for = C’est moi, { $name }
-cheer = { $what } ! { $points }
+cheer = { $what } ! { $points }

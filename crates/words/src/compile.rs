@@ -56,10 +56,19 @@ fn both(locales: &Path, wanted: fn(&str) -> bool) -> Result<[Messages; 2], Strin
             ));
         }
     }
-    match french.keys().find(|key| !english.contains_key(*key)) {
-        Some(key) => Err(format!("{key} has no English")),
+    if let Some(key) = french.keys().find(|key| !english.contains_key(*key)) {
+        return Err(format!("{key} has no English"));
+    }
+    match french.iter().find(|(_, (text, _))| may_break(text)) {
+        Some((key, _)) => Err(format!("{key} in French needs a no-break space beside its marks")),
         None => Ok([english, french]),
     }
+}
+
+/// Is there a space at which a line could break between a word and the mark that belongs to it?
+fn may_break(text: &str) -> bool {
+    let before = |mark: char| text.contains(&format!(" {mark}"));
+    text.contains("« ") || ['?', '!', ':', ';', '»'].into_iter().any(before)
 }
 
 /// Sorted by key. A mark ends each message rather than a new line, because some have several lines.

@@ -33,6 +33,8 @@ fn mistakes_are_told() {
         ("a = { NUMBER($n) }\n", "a = x\n", "a: words.rs cannot say"),
         ("a = { b }\n", "a = x\n", "a: words.rs cannot say"),
         ("a =\n", "a = x\n", "table.ftl"),
+        ("a = { $n }!\n", "a = { $n } !\n", "a in French needs a no-break space"),
+        ("a = x\n", "a = «\u{a0}x »\n", "a in French needs a no-break space"),
     ] {
         let error = compiled(english, french).err().unwrap_or_default();
         assert!(error.contains(told), "{error:?} instead of {told:?}");

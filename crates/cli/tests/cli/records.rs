@@ -99,7 +99,10 @@ fn shares_that_were_pledged_are_checked() {
         tribord(&["verify", file.to_str().unwrap()])
     };
     let out = verify(&text).fine();
-    assert!(out.contains("the pledged entropy, and the seed from the commitment"), "{out}");
+    assert!(
+        out.contains("each share matches its pledge, and the seed matches its fingerprint"),
+        "{out}"
+    );
     let file = folder.path().join("game.tri");
     let out = tribord(&["verify", "--lang", "fr", file.to_str().unwrap()]).fine();
     assert!(out.contains("tous découlent de la graine et des parts promises"), "{out}");
