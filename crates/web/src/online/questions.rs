@@ -206,16 +206,14 @@ fn gone(
 fn lost(name: &str, left: i32) -> Question {
     /// With so many seconds left the countdown begins.
     const COUNTS: i32 = 25;
-    let text = match left {
-        ..=COUNTS => tell("away", &[("name", name.into()), ("seconds", left.into())]),
-        _ => tell("lost", &[("name", name.into())]),
-    };
-    let (_, shown) = question(text, nothing());
-    let said = match left {
-        ..=10 => tell("away", &[("name", name.into()), ("seconds", told(left).into())]),
-        _ => tell("lost", &[("name", name.into())]),
-    };
-    (said, shown)
+    /// Those who listen do not hear all of it.
+    const LISTENED: i32 = 10;
+    let name = || ("name", name.to_owned().into());
+    let lost = || tell("lost", &[name()]);
+    let counts = |seconds: i32| tell("away", &[name(), ("seconds", seconds.into())]);
+    let shown = if left > COUNTS { lost() } else { counts(left) };
+    let said = if left > LISTENED { lost() } else { counts(told(left)) };
+    (said, question(shown, nothing()).1)
 }
 
 /// Who wants to end the game because of somebody gone, and who is still waited for.
