@@ -114,6 +114,11 @@ arena-rating = rating
 arena-higher = SPRT: { $bot } wins { $rate } % or more
 arena-lower = SPRT: { $bot } wins { $rate } % or less
 arena-open = SPRT: not decided yet
+arena-no-games = --games must be at least 1
+arena-sprt-others = --sprt tests the first bot against others; name them with --seats
+arena-ladder-pairs = --ladder compares the bots of --seats two by two as they usually think, and keeps no records
+learn-nothing = the bots of { $game } learn nothing by heart: they work everything out
+no-such-seat = --seat { $seat }: the seats are 0 to { $last }
 
 # Serving
 serve-listens = Tribord listens on { $url }

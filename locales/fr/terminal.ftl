@@ -121,6 +121,11 @@ arena-rating = cote
 arena-higher = SPRT : { $bot } gagne { $rate } % ou plus
 arena-lower = SPRT : { $bot } gagne { $rate } % ou moins
 arena-open = SPRT : pas encore décidé
+arena-no-games = --games doit valoir au moins 1
+arena-sprt-others = --sprt oppose le premier robot à d’autres ; nommez-les avec --seats
+arena-ladder-pairs = --ladder compare deux à deux les robots de --seats, tels qu’ils réfléchissent d’habitude, et ne garde pas de parties
+learn-nothing = les robots de { $game } n’apprennent rien par cœur : ils calculent tout
+no-such-seat = --seat { $seat } : les places vont de 0 à { $last }
 
 # Serveur
 serve-listens = Tribord écoute sur { $url }

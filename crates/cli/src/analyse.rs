@@ -75,7 +75,8 @@ fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analys
     };
     let seats = found.seats();
     if let Some(seat) = args.seat.filter(|&seat| usize::from(seat) >= seats) {
-        return Err(format!("--seat {seat}: the seats are 0 to {}", seats - 1).into());
+        let said = [("seat", seat.into()), ("last", (seats - 1).into())];
+        return Err(Words::new(args.lang).tell("no-such-seat", &said).into());
     }
     Ok(Analysed { file: file.display().to_string(), found })
 }

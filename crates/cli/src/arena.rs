@@ -21,7 +21,7 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn arena<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     if args.games == 0 {
-        return Err("--games must be at least 1".into());
+        return Err(words.say("arena-no-games").into());
     }
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
     // Where there is no such signal an interrupt just ends the program.
@@ -33,7 +33,7 @@ pub(crate) fn arena<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
 /// One table of bots.
 fn single<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     if args.sprt.is_some() && args.seats.len() < 2 {
-        return Err("--sprt tests the first bot against others; name them with --seats".into());
+        return Err(words.say("arena-sprt-others").into());
     }
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder)

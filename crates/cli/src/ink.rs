@@ -56,6 +56,8 @@ pub(crate) fn wrapped(text: &str) -> String {
         // A tile such as 1-3-5 stays in one piece.
         let whole = textwrap::WordSplitter::NoHyphenation;
         let options = textwrap::Options::new(columns).word_splitter(whole);
+        // A path or an address can be copied.
+        let options = options.break_words(false);
         textwrap::fill(words, options.initial_indent(indent).subsequent_indent(&below))
     };
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")

@@ -25,7 +25,8 @@ fn show<G: Board>(args: &ReplayArgs, text: &str) -> Outcome {
         Some(seat) if seat < record.seats => Observer::Seat(Seat(seat)),
         Some(seat) => {
             let last = record.seats - 1;
-            return Err(format!("--seat {seat}: the seats are 0 to {last}").into());
+            let args = [("seat", seat.into()), ("last", last.into())];
+            return Err(words.tell("no-such-seat", &args).into());
         }
     };
     // Replay everything first: a broken record is refused before anything is shown.

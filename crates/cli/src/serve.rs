@@ -2,7 +2,7 @@
 
 use crate::args::{DataArg, Log, ServeArgs};
 use crate::words::Words;
-use crate::{Failure, Outcome};
+use crate::{Failure, Outcome, ink};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::num::NonZeroU32;
@@ -76,7 +76,7 @@ async fn run(config: Config, open: bool, words: &Words) -> Outcome {
 
 /// Says something on a screen that may not be there any more.
 fn tell(sentence: &str) {
-    let _ = writeln!(std::io::stdout(), "{sentence}");
+    let _ = writeln!(std::io::stdout(), "{}", ink::wrapped(sentence));
 }
 
 /// Where this computer finds a server that listens there. "Everywhere" is no address that one can open.

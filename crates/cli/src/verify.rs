@@ -12,10 +12,10 @@ pub(crate) fn verify(args: &VerifyArgs) -> Outcome {
     let mut wrong = 0;
     for file in &args.files {
         match check(file, &words) {
-            Ok(said) => anstream::println!("{} {}: {said}", ink::accent("✓"), file.display()),
+            Ok(said) => ink::flowln!("{} {}: {said}", ink::accent("✓"), file.display()),
             Err(Failure(error)) => {
                 wrong += 1;
-                anstream::println!("{} {}: {error}", ink::bad("✗"), file.display());
+                ink::flowln!("{} {}: {error}", ink::bad("✗"), file.display());
             }
         }
     }

@@ -142,6 +142,7 @@ struct FlatSummary {
     names: Option<Vec<Option<String>>>,
     #[serde(default)]
     to_act: Vec<u8>,
+    end_asked: Option<u8>,
     #[serde(default)]
     points: Vec<i32>,
     #[serde(default)]
@@ -153,11 +154,12 @@ struct FlatSummary {
 impl From<FlatSummary> for TableSummary {
     fn from(flat: FlatSummary) -> TableSummary {
         let FlatSummary { id, game, status, updated, seat, turn, due, .. } = flat;
-        let FlatSummary { to_act, points, standing, ended, next, .. } = flat;
+        let FlatSummary { to_act, end_asked, points, standing, ended, next, .. } = flat;
         let details = flat.plan.zip(flat.names).map(|(plan, names)| TableDetails {
             plan,
             names,
             to_act,
+            end_asked,
             points,
             standing,
             ended,
@@ -179,6 +181,9 @@ pub struct TableDetails {
     /// somebody who is not there.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub to_act: Vec<u8>,
+    /// While it is played: the seat that would like to end the game here.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub end_asked: Option<u8>,
     /// Points by seat, once it is over.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub points: Vec<i32>,

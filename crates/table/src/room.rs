@@ -58,8 +58,8 @@ use tribord_game::{Observer, Seat, Seats, ToAct};
 /// run on while the room could not be told anything: players are charged for all of it.
 pub type Time = u64;
 
-/// The countdown in milliseconds before a race begins or continues, so that everybody can look
-/// first.
+/// The countdown in milliseconds before a race begins or continues, so that everybody is there when the
+/// cards are uncovered.
 pub const COUNTDOWN: Time = 3_000;
 
 /// How many of its actions a chair remembers, and how many of their other commands a person, to
@@ -338,6 +338,7 @@ impl Room {
         You {
             seat: self.seat_of(who).map(|seat| seat.0),
             host: who == self.host,
+            name: self.watcher_name(who).map(str::to_owned),
             withheld: self.stage == Stage::Gathering && self.has_withheld(who),
         }
     }

@@ -41,7 +41,7 @@ impl Session {
         let (room, _) = Room::open("ana", plan.clone(), [5; 32]).unwrap();
         let mut session = Session { room, now: START, id: 100, all: Vec::new() };
         session.add("plan", &plan);
-        let opened = Opened { id: "9f0c2d".into(), url: "http://127.0.0.1:8080/#/t/9f0c2d".into() };
+        let opened = Opened { id: "9f0c2d".into(), url: "http://127.0.0.1:8080/t/9f0c2d".into() };
         session.add("answer", &opened);
         let _ = session.room.came("ana", session.now);
         let welcome = session.room.welcome("ana", 0, 0, session.now).unwrap();

@@ -148,6 +148,7 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         kept_by: Some(name.to_owned()),
         wait_until: Some(number),
         end_from: Some(number),
+        enders: vec![0],
         resigned: true,
         locked_until: Some(number),
         pledge: Some(name.to_owned()),
@@ -168,7 +169,7 @@ fn room(name: &str, plan: Plan, number: u64) -> RoomNews {
         asked: Some(UndoRequest { by: 1, moves: 2, agreed: vec![0] }),
         undone: Some(Undone { by: 1, moves: 2 }),
         end_asked: Some(EndRequest { by: 1, agreed: vec![0] }),
-        declined: Some(Declined { matter: Matter::Undo, by: 1, asked_by: 0 }),
+        declined: Some(Declined { matter: Matter::Undo, by: 1, asked_by: 0, played: true }),
         revealing: true,
         withheld: Some(name.to_owned()),
         ended: false,
@@ -199,7 +200,7 @@ fn game(text: &str, number: u64) -> GameNews {
 /// A message of each kind in turn.
 fn messages(name: String, plan: Plan, what: Remark, number: u64) -> Vec<ServerMessage> {
     let (seq, now, id) = (number, number, number);
-    let you = You { seat: Some(1), host: true, withheld: true };
+    let you = You { seat: Some(1), host: true, name: Some(name.clone()), withheld: true };
     let said = ChatMessage { name: name.clone(), seat: None, what, at: number };
     let args = [("tile", Argument::Text(name.clone())), ("sum", Argument::Number(-17))];
     let why = Denied {

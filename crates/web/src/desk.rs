@@ -80,6 +80,8 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) pending: Vec<G::Action>,
     /// Ended before it was over.
     pub(crate) ended: bool,
+    /// The person at the screen has given up, and only watches.
+    pub(crate) resigned: bool,
     /// A round is over, and the next one waits until that was seen.
     pub(crate) interlude: bool,
     /// How often the table has changed.
@@ -121,6 +123,7 @@ impl<G: Game> Desk<G> {
             cover: None,
             pending: Vec::new(),
             ended: false,
+            resigned: false,
             interlude: false,
             changes: 0,
             paused: false,
@@ -172,7 +175,8 @@ impl<G: Game> Desk<G> {
             _ => Seats::NONE,
         };
         // Where one moves after another, one waits until the move is there.
-        let waits = self.paused || self.over || !(G::INFO.timed || self.pending.is_empty());
+        let waits = self.paused || self.over || self.resigned;
+        let waits = waits || !(G::INFO.timed || self.pending.is_empty());
         self.legal = match self.here {
             Some(seat) if self.viewing.is_none() && !waits => legal::<G>(&self.state, seat),
             _ => Vec::new(),
@@ -212,7 +216,9 @@ impl<G: Game> Desk<G> {
     /// May this be done now by the person at the screen? If not, why?
     pub(crate) fn check(&self, action: G::Action) -> Result<(), Refusal> {
         match self.here {
-            Some(seat) if self.viewing.is_none() => G::check(&self.state, seat, action),
+            Some(seat) if self.viewing.is_none() && !self.resigned => {
+                G::check(&self.state, seat, action)
+            }
             _ => Err(common::NOT_YOUR_TURN.refuse()),
         }
     }

@@ -156,6 +156,8 @@ impl<G: Board> Online<G> {
         let stands = room.paused.is_some() && room.stage == Stage::Playing;
         desk.paused = stands || desk.countdown > 0;
         desk.ended = room.ended;
+        let mine = desk.here.and_then(|seat| room.seats.get(seat.index()));
+        desk.resigned = mine.is_some_and(|seat| seat.resigned);
         let locked = desk.here.and_then(|seat| room.seats.get(seat.index())?.locked_until);
         if let Some(until) = locked {
             let left = until as f64 - clocks.time;
@@ -233,8 +235,13 @@ impl<G: Board> Driver<G> for Online<G> {
                 self.wanted = Some(entry);
                 return self.ask_history(entry, entry + 1);
             }
-            Ask::Undo if self.timeline.undo.is_none() => return desk.warn("undo-revealed"),
-            Ask::Undo => Command::Undo { seen: self.timeline.ply },
+            Ask::Undo => {
+                let why = extras::why_no_undo(&self.session.borrow(), &self.timeline);
+                if let Some(why) = why {
+                    return desk.warn(why);
+                }
+                Command::Undo { seen: self.timeline.ply }
+            }
             Ask::Pause(true) => Command::Pause,
             Ask::Pause(false) => Command::Ready { ready: true, pledge: None },
             Ask::Uncover | Ask::Next | Ask::GoOn => return,
@@ -294,7 +301,7 @@ impl<G: Board> Driver<G> for Online<G> {
     }
 
     fn extras(&self, desk: &Desk<G>) -> Extras {
-        let mut extras = extras::extras(&self.session.borrow(), &self.timeline, G::INFO.rounds);
+        let mut extras = extras::extras(&self.session.borrow(), &self.timeline, &G::INFO);
         extras.moments = past::told_all::<G>(&self.moments, desk);
         extras.told.extend(extras.moments.iter().cloned());
         extras

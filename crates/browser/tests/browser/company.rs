@@ -7,7 +7,22 @@ use tribord_browser::checks::{axe, axe_path, layout, raw_keys};
 use tribord_browser::online::{step, two};
 use tribord_browser::{Harness, Screen, Tab};
 
-/// A move is taken back when the others agree; the second device of a person keeps in step.
+/// Plays until somebody has a move that can be taken back by asking: that person first.
+async fn askable<'a>(ana: &'a Tab, bo: &'a Tab) -> (&'a Tab, &'a Tab) {
+    loop {
+        assert!(step(&[ana, bo], "triplette", "").await, "nothing could be asked for");
+        let offer = "document.querySelector(\"[data-do='page-undo']\").title";
+        if ana.js::<String>(offer).await.contains("Ask") {
+            return (ana, bo);
+        }
+        if bo.js::<String>(offer).await.contains("Ask") {
+            return (bo, ana);
+        }
+    }
+}
+
+/// A move is taken back when the others agree, and stays when they do not; why nothing can be taken back is true.
+/// The second device of a person keeps in step.
 pub(crate) async fn asking(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triplette", &[]).await;
     let link: String = ana.js("location.pathname").await;
@@ -15,17 +30,32 @@ pub(crate) async fn asking(harness: Arc<Harness>) {
     phone.emulate(Screen { size: (390, 800), ..Screen::default() }).await;
     phone.go(&link).await;
     phone.until("document.querySelector('.me')").await;
-    // Until somebody has a move that can be taken back by asking.
-    let (asker, other) = loop {
-        assert!(step(&[&ana, &bo], "triplette", "").await, "nothing could be asked for");
-        let offer = "document.querySelector(\"[data-do='page-undo']\").title";
-        if ana.js::<String>(offer).await.contains("Ask") {
-            break (&ana, &bo);
-        }
-        if bo.js::<String>(offer).await.contains("Ask") {
-            break (&bo, &ana);
-        }
+    let offers = |title: &str| {
+        format!(
+            "document.querySelector(\"[data-do='page-undo'][aria-disabled]\")?.title.includes('{title}')"
+        )
     };
+    for tab in [&ana, &bo] {
+        tab.until(&offers("nothing to take back")).await;
+        tab.click("[data-do='page-undo']").await;
+        tab.until(
+            "document.querySelector('.refused')?.innerText === 'There is nothing to take back.'",
+        )
+        .await;
+    }
+    let first = if ana.seat_news().await.unwrap().to_act == [0] { &ana } else { &bo };
+    // The first action of a game throws.
+    assert!(step(&[&ana, &bo], "triplette", "").await);
+    first.until(&offers("thrown, drawn or shown")).await;
+    let (asker, other) = askable(&ana, &bo).await;
+    asker.click("[data-do='page-undo']").await;
+    other.click("[data-do='page-agree false']").await;
+    let slip = "document.querySelector('.slip')?.innerText ?? ''";
+    asker.until(&format!("({slip}).includes('prefers to leave the move as it is.')")).await;
+    asker.until(&format!("({slip}).includes('You can ask again after the next move.')")).await;
+    asker.until(&offers("ask again after the next move")).await;
+    other.until(&format!("({slip}).includes('You preferred to leave the move')")).await;
+    let (asker, other) = askable(&ana, &bo).await;
     let before = asker.seat_news().await.unwrap().ply;
     asker.click("[data-do='page-undo']").await;
     other.until("document.querySelector(\"[data-do='page-agree true']\")").await;
@@ -115,6 +145,33 @@ pub(crate) async fn calling(harness: Arc<Harness>) {
     }
 }
 
+/// Who is not ready yet is called when the others are, and once more when they have waited.
+pub(crate) async fn waited(harness: Arc<Harness>) {
+    let ana = Tab::open(&harness, &[("lang", "en"), ("notify", "yes")]).await;
+    let link = ana.host("triples", "Ana", &[]).await;
+    ana.js::<()>(
+        "(() => { Object.defineProperty(document, 'hidden', { get: () => true }); window.noted = [];\
+         ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => { window.noted.push(body); }; })()",
+    )
+    .await;
+    let marked = |why: &str| {
+        format!(
+            "document.title.startsWith('● {why}') && document.querySelector('link[rel=icon]').href.endsWith('icon-turn.svg')"
+        )
+    };
+    let bo = Tab::open(&harness, &QUICK).await;
+    bo.join(&link, "Bo", 1).await;
+    ana.until(&marked("Bo has sat down")).await;
+    bo.click("[data-do='ready true']").await;
+    ana.until(&marked("Bo is ready")).await;
+    ana.until(&marked("Bo is waiting for you")).await;
+    let noted: Vec<String> = ana.js("window.noted").await;
+    assert_eq!(noted, ["Bo has sat down", "Bo is ready", "Bo is waiting for you"]);
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
+}
+
 /// Who watches is known by name, talks where words are allowed, and is seen talking on a phone.
 pub(crate) async fn gallery(harness: Arc<Harness>) {
     let [ana, bo] = two(&harness, &harness.server.url, "triqueta", &[("may-write", "yes")]).await;
@@ -125,12 +182,14 @@ pub(crate) async fn gallery(harness: Arc<Harness>) {
     zoe.until("document.querySelector('main.play')").await;
     zoe.click("header [data-do='page-talk']").await;
     assert!(!zoe.has("[data-do='page-write']").await, "who writes has a name");
+    assert_eq!(zoe.text(".talk label span").await, "Your name", "the field says what it is for");
     zoe.write("[data-do='page-name']", "ana").await;
     zoe.click("[data-submit='page-named'] button").await;
     zoe.until(
         "document.querySelector('.say .refused')?.innerText.includes('already has this name')",
     )
     .await;
+    assert!(!zoe.has("[data-do='page-write']").await, "a name that was refused is no name");
     zoe.write("[data-do='page-name']", "Zoé").await;
     zoe.click("[data-submit='page-named'] button").await;
     zoe.until("document.querySelector('[data-do=page-write]')").await;

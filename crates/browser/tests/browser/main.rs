@@ -134,6 +134,7 @@ async fn main() -> ExitCode {
     tests.add("triples rounds".to_owned(), race::rounds);
     tests.add("triples second look".to_owned(), race::second_look);
     tests.add("triples spoken".to_owned(), race::spoken);
+    tests.add("triples paused online".to_owned(), race::paused_online);
     tests.add("triples refuses one of two".to_owned(), refusals::refuses_one_of_two);
     let mut missing = ExitCode::SUCCESS;
     if axe_path().exists() {
@@ -161,6 +162,11 @@ async fn main() -> ExitCode {
     tests.add("online gallery".to_owned(), company::gallery);
     tests.add("online leaving".to_owned(), leaving::leaving);
     tests.add("online terms".to_owned(), leaving::terms);
+    tests.add("online resigned".to_owned(), leaving::resigned);
+    tests.add("online stopping".to_owned(), leaving::stopping);
+    tests.add("online absent".to_owned(), leaving::absent);
+    tests.add("online clock".to_owned(), leaving::clock);
+    tests.add("online waited".to_owned(), company::waited);
     tests.add("online elsewhere".to_owned(), company::elsewhere);
     tests.add("online finding".to_owned(), company::finding);
     tests.add("languages".to_owned(), speech::languages);

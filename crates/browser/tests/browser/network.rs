@@ -141,7 +141,10 @@ pub(crate) async fn silence(harness: Arc<Harness>) {
     let (here, there) =
         tokio::join!(noticed(&bo, ".offline"), noticed(&ana, "[data-seat=\"1\"] .dot:not(.on)"),);
     println!("       a silent network was noticed after {here:.1?} here, {there:.1?} at the table");
-    assert!(ana.text(".question").await.contains("Bo is offline"));
+    // First that, before anybody counts.
+    assert!(ana.text(".question").await.contains("Bo has lost the connection."));
+    ana.until("document.querySelector('.question').innerText.includes('Bo is offline. Waiting')")
+        .await;
     proxy.set(Net::Delay(0));
     bo.until("!document.querySelector('.offline')").await;
     ana.until("document.querySelector('[data-seat=\"1\"] .dot.on')").await;
@@ -205,7 +208,9 @@ pub(crate) async fn gone(harness: Arc<Harness>) {
     bo.close().await;
     keys.go("/").await;
     ana.until("document.querySelector('.question')").await;
-    assert!(ana.text(".question").await.contains("Bo is offline"));
+    assert!(ana.text(".question").await.contains("Bo has lost the connection."));
+    ana.until("document.querySelector('.question').innerText.includes('Bo is offline. Waiting')")
+        .await;
     ana.shot("online-away").await;
     ana.until("document.querySelector(\"[data-do='page-choose 1 bot']\")").await;
     ana.click("[data-do='page-choose 1 bot']").await;

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tribord_browser::checks::layout;
 use tribord_browser::games::{Kept, begun, is_over, legal, moves};
 use tribord_browser::hands::Hands;
+use tribord_browser::online::two;
 use tribord_browser::{Harness, Screen, Tab};
 
 const PEOPLE: [&str; 4] = ["Ana", "Béa", "Cam", "Dan"];
@@ -179,6 +180,45 @@ pub(crate) async fn stops(harness: Arc<Harness>) {
     assert_eq!(moves(&tab.record().await).len(), before);
     tab.close().await;
 }
+
+/// With others elsewhere: everybody reads who paused, and nobody sees a card, spectators neither (T3-14). Who is waited
+/// for is named, also when their connection is lost.
+pub(crate) async fn paused_online(harness: Arc<Harness>) {
+    let [ana, bo] = two(&harness, &harness.server.url, "triples", &[]).await;
+    let eve = Tab::open(&harness, &QUICK).await;
+    eve.go(&ana.js::<String>("location.pathname").await).await;
+    for tab in [&ana, &bo, &eve] {
+        tab.until("document.querySelector('.nine') && !document.querySelector('.cover, .count')")
+            .await;
+        tab.until(SEES_CARDS).await;
+    }
+    assert!(!eve.has("button.pile, .own").await, "who watches has nothing to press");
+    ana.click("[data-do='page-pause']").await;
+    for tab in [&ana, &bo, &eve] {
+        tab.until("document.querySelector('.cover')?.innerText.includes('Ana paused the game.')")
+            .await;
+        tab.until(&format!("!({SEES_CARDS})")).await;
+    }
+    eve.shot("online-race-paused").await;
+    ana.click("[data-do='page-ready true']").await;
+    let waits = "document.querySelector('.cover')?.innerText.includes('Waiting for Bo.')";
+    ana.until(waits).await;
+    bo.close().await;
+    for tab in [&ana, &eve] {
+        tab.until(
+            "document.querySelector('.slip')?.innerText.includes('Bo has lost the connection.')",
+        )
+        .await;
+        tab.until(waits).await;
+    }
+    for tab in [ana, eve] {
+        tab.close().await;
+    }
+}
+
+/// Can any card be seen, on the square or in a hand?
+const SEES_CARDS: &str = "[...document.querySelectorAll('.pile > .top, .hand .piece > *')]\
+    .some((card) => getComputedStyle(card).visibility === 'visible')";
 
 /// Lets the race begin.
 async fn begin(tab: &Tab) {

@@ -13,8 +13,7 @@ use tribord_bots::Mind;
 pub(super) fn ladder<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
     let bots = &args.seats;
     if bots.len() < 2 || args.records.is_some() || !args.budgets.is_empty() {
-        let why = "--ladder compares the bots of --seats two by two as they usually think, and keeps no records";
-        return Err(why.into());
+        return Err(words.say("arena-ladder-pairs").into());
     }
     check_bots::<G>(bots)?;
     let pairs: Vec<[String; 2]> = (0..bots.len())
@@ -47,15 +46,39 @@ pub(super) fn ladder<G: Mind>(args: &ArenaArgs, words: &Words) -> Outcome {
         anstream::print!("{}", tally.table(words));
     }
     ink::flowln!("{}", ink::bold(&words.say("arena-ladder")));
-    let heads: String = bots.iter().map(|bot| format!("{bot:>11}")).collect();
-    println!("{:<10}{heads}{:>9}", "", words.say("arena-rating"));
-    for (row, (bot, rating)) in bots.iter().zip(&rated).enumerate() {
-        let cells: String =
-            (0..bots.len()).map(|column| cell(words, &results, row, column)).collect();
-        println!("{bot:<10}{cells}{rating:>9.0}");
-    }
+    print!("{}", grid(bots, &rated, words, |row, column| cell(words, &results, row, column)));
     Ok(())
 }
+
+/// Everybody against everybody, in as many parts beside each other as there is room for; ratings beside the last.
+fn grid(
+    bots: &[String],
+    rated: &[f64],
+    words: &Words,
+    cell: impl Fn(usize, usize) -> String,
+) -> String {
+    let (name, rating) = (10, 9);
+    let most = (ink::columns() - name - rating) / WIDE;
+    let columns: Vec<usize> = (0..bots.len()).collect();
+    let mut text = String::new();
+    for part in columns.chunks(most) {
+        let last = part.last() == columns.last();
+        let heads: String = part.iter().map(|at| format!("{:>WIDE$}", bots[*at])).collect();
+        let head = if last { words.say("arena-rating") } else { String::new() };
+        text += format!("{:<name$}{heads}{head:>rating$}", "").trim_end();
+        text.push('\n');
+        for (row, bot) in bots.iter().enumerate() {
+            let cells: String = part.iter().map(|column| cell(row, *column)).collect();
+            let rated = if last { format!("{:.0}", rated[row]) } else { String::new() };
+            text += format!("{bot:<name$}{cells}{rated:>rating$}").trim_end();
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// The width of a column: the longest name of a bot, and a space.
+const WIDE: usize = 10;
 
 /// How much of its games one bot won against another.
 fn cell(words: &Words, results: &[Result], row: usize, column: usize) -> String {
@@ -64,7 +87,7 @@ fn cell(words: &Words, results: &[Result], row: usize, column: usize) -> String 
         pair if pair == (b, a) => Some(wins_b / (wins_a + wins_b)),
         _ => None,
     });
-    share.map_or(format!("{:>11}", "·"), |share| {
-        format!("{:>9} %", words.rounded(share * 100.0, 1))
+    share.map_or(format!("{:>WIDE$}", "·"), |share| {
+        format!("{:>WIDE$}", words.rounded(share * 100.0, 1) + " %")
     })
 }

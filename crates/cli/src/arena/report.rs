@@ -105,17 +105,18 @@ impl Tally {
             ("decisions", words.rounded(self.mean_length, 1).into()),
             ("rate", words.rounded(self.per_second, 0).into()),
         ];
-        let mut text = words.tell("arena-games", &args) + "\n";
+        let text = words.tell("arena-games", &args) + "\n";
+        let mut text = ink::wrapped(&text);
         let wide = self.bots.iter().map(|bot| bot.name.len()).max().unwrap_or(0).max(5);
         let heads = ["arena-bot", "arena-wins", "arena-interval", "arena-score", "arena-time"];
         let [bot, wins, interval, score, time] = heads.map(|head| words.say(head));
-        text += &format!("{bot:<wide$}  {wins:>9}  {interval:<17}  {score:>8}  {time:>11}\n");
+        text += &format!("{bot:<wide$} {wins:>9}  {interval:<17}  {score:>7} {time:>11}\n");
         for bot in &self.bots {
             let (low, high) = bot.interval;
             let percent = |rate: f64| words.rounded(rate * 100.0, 1);
             let interval = format!("{} – {} %", percent(low), percent(high));
             text += &format!(
-                "{:<wide$}  {:>7} %  {interval:<17}  {:>8}  {:>11}\n",
+                "{:<wide$} {:>7} %  {interval:<17}  {:>7} {:>11}\n",
                 bot.name,
                 percent(bot.win_rate),
                 words.rounded(bot.mean_score, 2),

@@ -19,6 +19,9 @@ pub(crate) struct LearnArgs {
     /// Where to write the numbers; else they are printed
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// The language; else taken from the environment
+    #[arg(long, value_enum)]
+    pub(crate) lang: Option<Lang>,
 }
 
 #[derive(Args)]

@@ -172,8 +172,13 @@ impl<G: Board> Course<'_, G> {
         (self.run + self.since.map_or(Duration::ZERO, |since| since.elapsed())).as_millis() as u64
     }
 
+    /// The board; in a pause nothing of it, which is no time to think (T3-14).
     fn shown(&self) -> String {
-        let clear = if std::io::stdout().is_terminal() { "\x1b[2J\x1b[H" } else { "" };
+        // What has scrolled out of sight goes, too.
+        let clear = if std::io::stdout().is_terminal() { "\x1b[2J\x1b[3J\x1b[H" } else { "" };
+        if self.since.is_none() {
+            return clear.to_owned() + &ink::wrapped(&self.screen.words.say("race-paused"));
+        }
         let board = G::board(&self.table.view(self.screen.you), &self.screen);
         clear.to_owned() + &ink::wrapped(&format!("{board}{}", self.latest.join("\n")))
     }
@@ -215,11 +220,14 @@ impl<G: Board> Course<'_, G> {
     fn typed(&mut self, said: &str) -> Option<Vec<Event<G>>> {
         let words = self.screen.words;
         match said {
-            "" if self.since.is_none() => self.start(),
+            "" if self.since.is_none() => {
+                self.start();
+                anstream::println!("{}", self.shown());
+            }
             "" | "?" | "help" | "aide" => ink::flowln!("{}", words.say("race-help")),
             "stop" | "pause" => {
                 self.pause();
-                ink::flowln!("{}", words.say("race-paused"));
+                anstream::println!("{}", self.shown());
             }
             "quit" | "quitter" => self.left = true,
             said => return self.acted(said),

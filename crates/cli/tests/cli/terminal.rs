@@ -109,6 +109,41 @@ fn a_replay_names_its_keys_and_can_be_left() {
     assert!(all.contains("La partie est terminée.") && !left.contains("La partie est terminée."));
 }
 
+/// Tables of bots, ladders, and what is said of records.
+#[test]
+fn what_programs_say_fits_sixty_columns_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let five = "random,greedy,mousse,matelot,bosco";
+    for lang in ["en", "fr"] {
+        let run =
+            |args: &[&str]| tribord_within(60, &[args, &["--lang", lang]].concat(), "").fine();
+        let fits = |out: &str| {
+            let wide: Vec<_> = out.lines().filter(|line| line.chars().count() > 60).collect();
+            assert!(wide.is_empty(), "{lang}: {wide:#?}");
+        };
+        let arena = ["arena", "triqueta", "--seats", five, "--games", "10"];
+        fits(&run(&arena));
+        let ladder = run(&[&arena[..], &["--ladder"]].concat());
+        fits(&ladder);
+        let heads = ladder.lines().filter(|line| line.starts_with("          ")).count();
+        assert_eq!(heads, 2, "five columns are too many for one part: {ladder}");
+        run(&["arena", "triqueta", "--games", "1", "--records", path]);
+        let file = folder.path().join("1.tri").display().to_string();
+        fits(&run(&["verify", &file]).replace(path, ""));
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_in_french_too() {
+    let wrong =
+        |args: &[&str], why: &str| tribord(&[args, &["--lang", "fr"]].concat()).refused(why);
+    wrong(&["arena", "triolet", "--games", "0"], "au moins 1");
+    wrong(&["arena", "tripple-domino", "--seats", "greedy", "--sprt"], "nommez-les");
+    wrong(&["arena", "triolet", "--seats", "greedy", "--ladder"], "deux à deux");
+    wrong(&["learn", "triolet", "--rounds", "1"], "par cœur");
+}
+
 #[test]
 fn the_arena_speaks_french() {
     let args = ["arena", "triolet", "--seats", "greedy,random", "--games", "20", "--lang", "fr"];

@@ -90,7 +90,8 @@ fn details(room: &Room, now: u64) -> TableDetails {
     let (points, standing) = room.result().unwrap_or_default();
     let to_act = room.turns().iter().map(|seat| seat.0).collect();
     let (names, ended) = (names(&news), news.ending.map(|ending| ending.why));
-    TableDetails { names, to_act, points, standing, ended, next: news.next, plan: news.plan }
+    let (end_asked, next) = (news.end_asked.map(|asked| asked.by), news.next);
+    TableDetails { plan: news.plan, names, to_act, end_asked, points, standing, ended, next }
 }
 
 fn names(news: &RoomNews) -> Vec<Option<String>> {

@@ -48,6 +48,7 @@ fn sentence(code: Code) -> &'static str {
             "somebody at this table has this name already, or one that looks the same; choose another one"
         }
         Code::NoUndo => "there is no move that can be taken back now; go on playing",
+        Code::Asked => "somebody else has asked already; that is to be answered first",
         Code::NotAsked => "nobody asks for this any more; there is nothing to answer",
         Code::Declined => "somebody has declined this; ask again after another move",
         Code::Resigned => "you have resigned; you can watch, and play again afterwards",

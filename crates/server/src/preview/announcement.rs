@@ -199,6 +199,13 @@ fn scores(room: &RoomNews, ranks: &[Ranked]) -> String {
     ranks.iter().map(score).collect::<Vec<_>>().join(" · ")
 }
 
+/// T3-14: while a race stands still, and until it goes on, nobody sees a card.
+fn is_covered(shown: &Shown) -> bool {
+    let timed = GAMES.iter().any(|game| game.id == shown.room.plan.game && game.timed);
+    let starts = shown.game.as_ref().is_some_and(|game| game.starts.is_some());
+    timed && (shown.room.paused.is_some() || starts)
+}
+
 /// The table as a picture.
 pub(super) fn picture(shown: &Shown) -> Picture {
     let room = &shown.room;
@@ -241,13 +248,15 @@ pub(super) fn picture(shown: &Shown) -> Picture {
         (Stage::Over, _) => (words.say("kicker-tie"), String::new()),
     };
     let options = room.plan.options_text();
-    let board = shown.game.as_ref().map(|game| Board { options, position: game.position.clone() });
+    let seen = shown.game.as_ref().filter(|_| !is_covered(shown));
+    let board = seen.map(|game| Board { options, position: game.position.clone() });
     Picture { game: room.plan.game.clone(), kicker, line, places, board }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tribord_table::room::{COUNTDOWN, Command, Request, Room};
 
     #[test]
     fn only_what_is_said_anew_is_taken_out_of_the_page() {
@@ -259,6 +268,36 @@ mod tests {
             written
                 .ends_with("more<meta name=\"viewport\" content=\"b\"><script src=\"d\"></script>")
         );
+    }
+
+    /// T3-14: a picture of the table is no way to look at the cards in a pause.
+    #[test]
+    fn t3_14_a_race_that_stands_still_has_no_board() {
+        let (mut room, _) = Room::open("ana", Plan::new("triples", 2), [7; 32]).unwrap();
+        let shows = |room: &Room, now| {
+            let (room, game) = (room.room_news(now), room.public_game(now));
+            let shown = Shown { room, seat: None, host: false, closed: None, record: None, game };
+            picture(&shown).board.is_some()
+        };
+        let want = |room: &mut Room, who: &str, id, command, now| {
+            room.command(who, &Request { id, command }, now).unwrap();
+        };
+        for (seat, who) in [(0, "ana"), (1, "bo")] {
+            let _ = room.came(who, 0);
+            let (name, entropy, pledge) = (who.to_owned(), None, None);
+            let sit = Command::Sit { seat, name, entropy, pledge, ready: true, zone: None };
+            want(&mut room, who, 1, sit, 0);
+        }
+        assert!(room.is_racing() && !shows(&room, 0), "before the start");
+        assert!(shows(&room, COUNTDOWN));
+        want(&mut room, "ana", 2, Command::Pause, COUNTDOWN);
+        assert!(!shows(&room, COUNTDOWN + 60_000), "in a pause");
+        for who in ["ana", "bo"] {
+            let ready = Command::Ready { ready: true, pledge: None };
+            want(&mut room, who, 3, ready, COUNTDOWN);
+        }
+        assert!(!shows(&room, COUNTDOWN + 1), "before it goes on");
+        assert!(shows(&room, 2 * COUNTDOWN));
     }
 
     #[test]

@@ -104,7 +104,15 @@ fn who_says_no_language_has_that_of_the_browser_and_it_lasts() {
         let plan = json!({"game": "triples", "seats": ["person", {"bot": "bosco"}]}).to_string();
         let answer = server.ask("POST", "/api/v1/tables", &headers, &plan).value();
         assert_eq!(answer["url"], format!("{}/t/{}", server.url, answer["id"].as_str().unwrap()));
-        answer["id"].as_str().unwrap().to_owned()
+        let id = answer["id"].as_str().unwrap().to_owned();
+        // The example of the API shows what is answered.
+        let like = answer.to_string().replace(&id, "9f0c2d");
+        let like = like.replace(&server.url, "http://127.0.0.1:8080");
+        let examples = include_str!("../../../../docs/api.md").lines();
+        let shown = examples.filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        let like: Value = serde_json::from_str(&like).unwrap();
+        assert!({ shown }.any(|shown| shown == like), "{like} is not in docs/api.md");
+        id
     };
     let title = |server: &Running, table: &str| {
         head(&server.get(&format!("/t/{table}")))["og:title"].clone()

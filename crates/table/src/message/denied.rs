@@ -48,6 +48,8 @@ pub enum Code {
     NoUndo,
     /// There is no request to answer; or nothing is to be revealed.
     NotAsked,
+    /// Somebody else has asked already: that is to be answered first.
+    Asked,
     /// Somebody has declined this. It can be asked again after another move.
     Declined,
     /// The sender has resigned and only watches.

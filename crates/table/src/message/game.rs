@@ -64,12 +64,13 @@ pub struct GameNews {
     /// Each seat's milliseconds left, where the table has a clock.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub clocks: Vec<u64>,
-    /// Whether the receiver can take back their last move, and how.
+    /// Whether the receiver can take back their last move, and how; none for who does not play, and
+    /// once the game is over.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub undo: Option<UndoNews>,
 }
 
-/// Can a seat take its last move back? `free`: at once; `ask`: if the others agree.
+/// Can a seat take its last move back? `free`: at once; `ask`: if the others agree; all else says why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -80,4 +81,10 @@ pub enum UndoNews {
     Ask,
     /// Not now: somebody has declined it. It can be asked again after another move.
     Declined,
+    /// No: this seat has not moved yet.
+    Nothing,
+    /// No: something was thrown, drawn or shown since.
+    Revealed,
+    /// No: others have moved since, and over days nobody is there to be asked.
+    OverDays,
 }

@@ -39,6 +39,10 @@ pub struct SeatNews {
     /// time. It is a while after they may choose.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub end_from: Option<u64>,
+    /// Who wants to end the game because this person is gone or silent. Everybody else who is connected
+    /// must choose that, too.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub enders: Vec<u8>,
     /// Has resigned.
     #[serde(skip_serializing_if = "core::ops::Not::not", default)]
     pub resigned: bool,
@@ -108,7 +112,7 @@ pub struct RoomNews {
     /// A request to end the game here that waits for answers.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub end_asked: Option<EndRequest>,
-    /// A request that somebody has declined; until the next move.
+    /// A request that somebody has declined, or that a move made void; until the next move.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub declined: Option<Declined>,
     /// Right before the start: all pledges are fixed, and whoever made one reveals its entropy.
@@ -173,7 +177,7 @@ pub struct EndRequest {
     pub agreed: Vec<u8>,
 }
 
-/// A request that was declined.
+/// A request that was declined, or that lapsed because somebody played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Declined {
@@ -183,6 +187,9 @@ pub struct Declined {
     pub by: u8,
     /// Who had asked.
     pub asked_by: u8,
+    /// Nobody said no: `by` made another move, so there is nothing left to agree to.
+    #[serde(skip_serializing_if = "core::ops::Not::not", default)]
+    pub played: bool,
 }
 
 /// What players can ask each other.
@@ -267,6 +274,9 @@ pub struct You {
     pub seat: Option<u8>,
     /// Are they the host, who may change the plan before the start?
     pub host: bool,
+    /// The name under which a watcher is known to the table.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub name: Option<String>,
     /// They left while shares were being revealed, and cannot sit down before the game has begun.
     #[serde(skip_serializing_if = "core::ops::Not::not", default)]
     pub withheld: bool,

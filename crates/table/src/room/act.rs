@@ -1,9 +1,9 @@
 //! Moves: people make them by command, bots after thinking.
 
 use super::{Done, Effects, Entry, Intent, REMEMBERED, Room, Thinking, Time};
-use crate::message::{Code, Denied, Stage};
+use crate::message::{Code, Declined, Denied, Matter, Stage};
 use tribord_bots::Level;
-use tribord_game::{Seat, ToAct};
+use tribord_game::{Seat, Seats, ToAct};
 
 /// Milliseconds a bot takes for a move, so that people can follow.
 const BOT_PACE: Time = 700;
@@ -94,6 +94,7 @@ impl Room {
         effects: &mut Effects,
     ) -> Result<(), Denied> {
         let time = self.clock.time(now);
+        let told = self.is_telling();
         let play = self.playing()?;
         play.act(seat, action, time)?;
         let line = play.last_move();
@@ -102,7 +103,7 @@ impl Room {
         self.seq += 1;
         effects.game = true;
         self.pause_between_rounds(now, effects);
-        effects.room |= self.stage == Stage::Over;
+        effects.room |= told || self.stage == Stage::Over;
         Ok(())
     }
 
@@ -127,7 +128,15 @@ impl Room {
             done.drain(..done.len().saturating_sub(REMEMBERED));
         }
         self.intents[seat.index()] = None;
+        self.sitters[seat.index()].enders = Seats::NONE;
+        let lapsed = self.asked.as_ref().map(|asked| Declined {
+            matter: Matter::Undo,
+            by: seat.0,
+            asked_by: asked.by,
+            played: true,
+        });
         self.forget_questions();
+        self.declined_now = lapsed;
         self.close_if_over();
     }
 
@@ -136,6 +145,14 @@ impl Room {
         self.asked = None;
         self.declined.clear();
         (self.declined_now, self.undone, self.end_declined) = (None, None, None);
+    }
+
+    /// Is anything told of questions about the position, so that a move changes it?
+    fn is_telling(&self) -> bool {
+        self.asked.is_some()
+            || self.declined_now.is_some()
+            || self.undone.is_some()
+            || self.sitters.iter().any(|sitter| !sitter.enders.is_empty())
     }
 
     /// Ends play if the last move ended the game.

@@ -83,6 +83,7 @@ impl Room {
                 self.resume_if_ready(now, &mut effects);
             }
         }
+        self.pass_on_host(now, &mut effects);
         effects
     }
 
@@ -108,6 +109,7 @@ impl Room {
             }
             self.pause_race_without(seat, now, &mut effects);
             self.resume_if_ready_without(seat, now, &mut effects);
+            self.end_if_all_want(now, &mut effects);
         }
         effects
     }
@@ -221,7 +223,6 @@ impl Room {
         }
         let mut effects = Effects::for_everybody();
         let time = self.clock.time(now);
-        let others = self.people_but(seat);
         let sitter = &mut self.sitters[seat.index()];
         match choice {
             Choice::Wait if self.days.is_some() => {
@@ -239,19 +240,31 @@ impl Room {
             }
             Choice::Bot => {
                 let level = STAND_IN.name().to_owned();
+                sitter.enders = Seats::NONE;
                 self.happen(Entry::Kept { seat: seat.0, level }, now, &mut effects);
                 self.without(now, &mut effects);
             }
             Choice::End => {
                 sitter.enders = sitter.enders.with(chooser);
-                let enders = sitter.enders;
-                if others.iter().all(|other| enders.has(other)) {
-                    let by = enders.iter().map(|seat| seat.0).collect();
-                    self.end_now(EndWhy::Absent, by, Some(seat), now, &mut effects);
-                }
+                self.end_if_all_want(now, &mut effects);
             }
         }
         Ok(effects)
+    }
+
+    /// Ends the game because of somebody gone, once everybody who is connected wants that: also when the one
+    /// who did not has left.
+    pub(super) fn end_if_all_want(&mut self, now: Time, effects: &mut Effects) {
+        let seats = Seat::all(self.sitters.len() as u8);
+        let decided = { seats }.into_iter().find_map(|seat| {
+            let (enders, others) = (self.sitters[seat.index()].enders, self.people_but(seat));
+            let all = !others.is_empty() && others.iter().all(|other| enders.has(other));
+            let early = self.end_from(seat, now).is_none_or(|from| from > now);
+            (all && !early).then(|| (seat, enders.iter().map(|seat| seat.0).collect()))
+        });
+        if let Some((seat, by)) = decided {
+            self.end_now(EndWhy::Absent, by, Some(seat), now, effects);
+        }
     }
 
     pub(super) fn back(&mut self, who: &str, now: Time) -> Result<Effects, Denied> {

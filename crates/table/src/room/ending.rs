@@ -33,26 +33,38 @@ impl Room {
         let seat = self.active(who)?;
         self.playing()?;
         let mut effects = Effects::for_everybody();
-        match &mut self.end_asked {
+        match &self.end_asked {
             None if !agree => return Err(Code::NotAsked.into()),
             // Nobody is asked again and again; but whoever declined may change their mind.
             None if self.end_declined.is_some_and(|by| by != seat.0) => {
                 return Err(Code::Declined.into());
             }
-            None => self.end_asked = Some(EndRequest { by: seat.0, agreed: Vec::new() }),
-            Some(asked) if asked.by == seat.0 && !agree => self.end_asked = None,
-            Some(asked) if !agree => {
-                let (by, asked_by) = (seat.0, asked.by);
-                self.declined_now = Some(Declined { matter: Matter::End, by, asked_by });
-                (self.end_asked, self.end_declined) = (None, Some(by));
-            }
-            Some(asked) if asked.by != seat.0 && !asked.agreed.contains(&seat.0) => {
-                asked.agreed.push(seat.0);
-            }
-            Some(_) => {}
+            // Said already.
+            Some(asked) if agree && (asked.by == seat.0 || asked.agreed.contains(&seat.0)) => {}
+            _ => self.happen(Entry::EndWanted { seat: seat.0, agree }, now, &mut effects),
         }
         self.end_if_agreed(now, &mut effects);
         Ok(effects)
+    }
+
+    /// Somebody asks, agrees, declines, or takes back what they asked. It is kept: over days the others come on
+    /// another day, when the table has slept.
+    pub(super) fn apply_end_wanted(&mut self, seat: u8, agree: bool) {
+        match &mut self.end_asked {
+            None if agree => self.end_asked = Some(EndRequest { by: seat, agreed: Vec::new() }),
+            None => {}
+            Some(asked) if agree => asked.agreed.push(seat),
+            Some(asked) => {
+                let asked_by = asked.by;
+                self.end_asked = None;
+                if asked_by != seat {
+                    let matter = Matter::End;
+                    self.declined_now =
+                        Some(Declined { matter, by: seat, asked_by, played: false });
+                    self.end_declined = Some(seat);
+                }
+            }
+        }
     }
 
     /// Whoever runs the table ends its game.
@@ -67,6 +79,7 @@ impl Room {
     pub(super) fn without(&mut self, now: Time, effects: &mut Effects) {
         self.undo_if_agreed(now, effects);
         self.end_if_agreed(now, effects);
+        self.end_if_all_want(now, effects);
         self.resume_if_ready(now, effects);
     }
 

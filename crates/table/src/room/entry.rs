@@ -138,6 +138,13 @@ pub enum Entry {
         /// The bot's level.
         level: String,
     },
+    /// Somebody wants to end the game here and asks the others, or agrees to it; or declines, or no longer wants it.
+    EndWanted {
+        /// Their seat.
+        seat: u8,
+        /// Do they want it?
+        agree: bool,
+    },
     /// The game was ended before it was over.
     Ended {
         /// Why.
@@ -203,6 +210,7 @@ impl fmt::Debug for Entry {
             Entry::Kept { .. } => "kept",
             Entry::Back { .. } => "back",
             Entry::Resigned { .. } => "resigned",
+            Entry::EndWanted { .. } => "end-wanted",
             Entry::Ended { .. } => "ended",
             Entry::Hosted { .. } => "hosted",
             Entry::Slept { .. } => "slept",
@@ -319,6 +327,7 @@ impl Room {
                 self.host.clone_from(who);
                 self.host_lost = None;
             }
+            Entry::EndWanted { seat, agree } => self.apply_end_wanted(*seat, *agree),
             Entry::Ended { why, by, seat } => {
                 let (by, seat) = (by.clone(), *seat);
                 self.ending = Some(Ending { why: *why, by, seat, at });
@@ -370,6 +379,7 @@ impl Entry {
             | Entry::Withheld { seat }
             | Entry::Kept { seat, .. }
             | Entry::Resigned { seat, .. }
+            | Entry::EndWanted { seat, .. }
             | Entry::Holiday { seat, .. }
             | Entry::Back { seat } => Some(*seat),
             Entry::Given { seat, .. } => *seat,

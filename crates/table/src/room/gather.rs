@@ -51,6 +51,8 @@ impl Room {
             zone,
         };
         self.happen(entry, now, &mut effects);
+        // The host may have left when nobody was there who could follow.
+        self.pass_on_host(now, &mut effects);
         self.start_if_ready(now, &mut effects);
         Ok(effects)
     }

@@ -108,6 +108,7 @@ impl Room {
             wait_until: wait_until.filter(|_| waits),
             choose: self.is_gone(seat, now),
             end_from: self.end_from(seat, now).filter(|_| waits),
+            enders: sitter.enders.iter().map(|seat| seat.0).collect(),
             resigned: sitter.resigned,
             due,
             holiday,

@@ -2,6 +2,7 @@
 //! which.
 
 use super::{Effects, Entry, Room, Sitter, Time};
+use crate::NoUndo;
 use crate::message::{Code, Declined, Denied, Matter, UndoNews, UndoRequest};
 use tribord_game::Seat;
 
@@ -25,9 +26,12 @@ impl Room {
         if self.declined.contains(&moves) {
             return Err(Code::Declined.into());
         }
-        // Asking twice does not cancel the agreements so far.
-        if self.asked.as_ref().is_none_or(|asked| asked.by != seat.0) {
-            self.asked = Some(UndoRequest { by: seat.0, moves, agreed: Vec::new() });
+        match &self.asked {
+            // One question at a time: the others could not tell which they answer.
+            Some(asked) if asked.by != seat.0 => return Err(Code::Asked.into()),
+            // Asking twice does not cancel the agreements so far.
+            Some(_) => {}
+            None => self.asked = Some(UndoRequest { by: seat.0, moves, agreed: Vec::new() }),
         }
         self.undo_if_agreed(now, &mut effects);
         Ok(effects)
@@ -47,7 +51,8 @@ impl Room {
         if !agree {
             self.declined.push(asked.moves);
             let (by, asked_by) = (seat.0, asked.by);
-            self.declined_now = Some(Declined { matter: Matter::Undo, by, asked_by });
+            self.declined_now =
+                Some(Declined { matter: Matter::Undo, by, asked_by, played: false });
             self.asked = None;
             effects.game = true;
             return Ok(effects);
@@ -72,14 +77,17 @@ impl Room {
         }
     }
 
-    /// Whether and how this seat can take its last move back.
+    /// Whether and how this seat can take its last move back, or why not.
     pub(super) fn may_undo(&self, seat: Seat) -> Option<UndoNews> {
-        match self.play.as_ref()?.undo(seat).ok()? {
-            (_, false) => Some(UndoNews::Free),
-            (_, true) if self.is_over_days() => None,
-            (moves, true) if self.declined.contains(&moves) => Some(UndoNews::Declined),
-            (_, true) => Some(UndoNews::Ask),
-        }
+        let play = self.play.as_ref().filter(|_| !self.sitters[seat.index()].resigned)?;
+        Some(match play.undo(seat) {
+            Err(NoUndo::Nothing) => UndoNews::Nothing,
+            Err(NoUndo::Revealed) => UndoNews::Revealed,
+            Ok((_, false)) => UndoNews::Free,
+            Ok((_, true)) if self.is_over_days() => UndoNews::OverDays,
+            Ok((moves, true)) if self.declined.contains(&moves) => UndoNews::Declined,
+            Ok((_, true)) => UndoNews::Ask,
+        })
     }
 
     fn undo_now(&mut self, by: u8, moves: usize, now: Time, effects: &mut Effects) {

@@ -37,13 +37,13 @@ impl Room {
     /// The name under which somebody watches, unless somebody has sat down under it since.
     pub(super) fn watcher_name(&self, who: &str) -> Option<&str> {
         let name = self.present.get(who).map(|presence| presence.name.as_str())?;
-        (!name.is_empty() && !self.is_sitter(name)).then_some(name)
+        let watches = self.seat_of(who).is_none() && !self.is_sitter(name);
+        (!name.is_empty() && watches).then_some(name)
     }
 
     /// The names of those who watch.
     pub(super) fn watching(&self) -> Vec<String> {
-        let watchers = self.present.keys().filter(|who| self.seat_of(who).is_none());
-        let names = watchers.filter_map(|who| self.watcher_name(who));
+        let names = self.present.keys().filter_map(|who| self.watcher_name(who));
         names.take(NAMED).map(str::to_owned).collect()
     }
 

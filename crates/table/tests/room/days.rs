@@ -150,6 +150,24 @@ fn nobody_can_be_asked_or_made_to_wait_on_another_day() {
     assert!(Room::open("ana", pace("triples", Pace::Days(1)), [3; 32]).is_err(), "a race");
 }
 
+/// Who is asked to end the game here comes on another day, when the table has slept.
+#[test]
+fn whether_to_end_the_game_is_asked_across_days() {
+    let mut scene = begun(pace("triqueta", Pace::Days(7)));
+    let end = |agree| Command::End { agree };
+    scene.want("ana", end(true)).unwrap();
+    asleep(&mut scene);
+    assert_eq!(scene.news().end_asked.map(|asked| asked.by), Some(0));
+    scene.want("bo", end(false)).unwrap();
+    asleep(&mut scene);
+    assert_eq!(scene.news().end_asked, None);
+    assert_eq!(scene.want("ana", end(true)).err(), Some(Code::Declined), "nobody is pestered");
+    scene.want("bo", end(true)).unwrap();
+    asleep(&mut scene);
+    scene.want("ana", end(true)).unwrap();
+    assert_eq!(scene.room.stage(), Stage::Over);
+}
+
 #[test]
 fn a_table_that_becomes_one_over_days_forgets_pledges() {
     let mut scene = Scene::new(Plan::new("triqueta", 2));

@@ -49,7 +49,7 @@ fn a_game_is_ended_together() {
     let asked = scene.news().end_asked.unwrap();
     assert_eq!((asked.by, asked.agreed), (0, vec![2]));
     scene.want("bo", DECLINE).unwrap();
-    let declined = Declined { matter: Matter::End, by: 1, asked_by: 0 };
+    let declined = Declined { matter: Matter::End, by: 1, asked_by: 0, played: false };
     assert_eq!((scene.news().end_asked, scene.news().declined), (None, Some(declined)));
     assert_eq!(scene.want("cy", AGREE).err(), Some(Code::Declined));
     scene.want("bo", AGREE).unwrap();
@@ -104,6 +104,50 @@ fn the_less_hurry_the_longer_before_an_absence_ends_a_game() {
     assert_eq!(minutes(Pace::PerMove(10)), 2);
 }
 
+/// Of three, Cy is gone for so long that the others may end the game.
+fn without_cy() -> Scene {
+    let mut scene = Scene::begun(Plan::new("triqueta", 3));
+    let _ = scene.room.went("cy", scene.now);
+    scene.now = scene.news().seats[2].end_from.unwrap();
+    scene
+}
+
+#[test]
+fn everybody_hears_who_wants_to_end_it_without_somebody() {
+    const WITHOUT: Command = Command::Choose { seat: 2, choice: Choice::End };
+    let mut scene = without_cy();
+    assert!(scene.want("ana", WITHOUT).unwrap().room);
+    assert_eq!((ended(&scene), scene.news().seats[2].enders.clone()), (None, vec![0]));
+    scene.want("bo", WITHOUT).unwrap();
+    assert_eq!(ended(&scene), Some((EndWhy::Absent, vec![0, 1], Some(2))));
+
+    // The only one who did not want it leaves: then everybody who is here does.
+    let mut scene = without_cy();
+    scene.want("ana", WITHOUT).unwrap();
+    let went = scene.room.went("bo", scene.now);
+    scene.write(&went);
+    assert_eq!(ended(&scene), Some((EndWhy::Absent, vec![0], Some(2))));
+
+    // Nobody is left who wanted it.
+    let mut scene = without_cy();
+    scene.want("ana", WITHOUT).unwrap();
+    let _ = scene.room.went("ana", scene.now);
+    let _ = scene.room.went("bo", scene.now);
+    assert_eq!(ended(&scene), None);
+
+    // They resign instead.
+    let mut scene = without_cy();
+    scene.want("ana", WITHOUT).unwrap();
+    scene.want("bo", Command::Resign).unwrap();
+    assert_eq!(ended(&scene), Some((EndWhy::Absent, vec![0], Some(2))));
+
+    // Who was gone is back: nobody wants to end it any more.
+    let mut scene = without_cy();
+    scene.want("ana", WITHOUT).unwrap();
+    let _ = scene.room.came("cy", scene.now);
+    assert!(scene.news().seats[2].enders.is_empty());
+}
+
 #[test]
 fn everybody_hears_who_wants_to_stop() {
     let mut scene = Scene::begun(Plan::new("triplette", 2));
@@ -137,5 +181,36 @@ fn a_host_who_leaves_before_the_start_is_followed_by_who_sits_there() {
     let plan = Box::new(Plan::new("triqueta", 2));
     assert_eq!(scene.want("ana", Command::Plan { plan: plan.clone() }).err(), Some(Code::NotHost));
     scene.want("bo", Command::Plan { plan }).unwrap();
+    assert!(Room::read(scene.written.clone()).unwrap().you("bo").host);
+}
+
+/// The host leaves when nobody sits there yet. Somebody who sits down later decides, or nobody would.
+#[test]
+fn who_sits_down_when_the_host_is_long_gone_becomes_host() {
+    let mut scene = Scene::new(Plan::new("triqueta", 2));
+    let _ = scene.room.came("ana", scene.now);
+    let _ = scene.room.went("ana", scene.now);
+    scene.now += 10 * 60_000;
+    let _ = scene.room.came("bo", scene.now);
+    assert_eq!(scene.room.wake_at(scene.now), None);
+    let name = "Bo".to_owned();
+    let sit = Command::Sit { seat: 1, name, entropy: None, pledge: None, ready: false, zone: None };
+    scene.want("bo", sit).unwrap();
+    assert!(scene.room.you("bo").host && scene.news().seats[1].host);
+    assert!(Room::read(scene.written.clone()).unwrap().you("bo").host);
+
+    // The same for who sat there before, and comes back later than the host left.
+    let mut scene = Scene::new(Plan::new("triqueta", 2));
+    let _ = scene.room.came("bo", scene.now);
+    let name = "Bo".to_owned();
+    let sit = Command::Sit { seat: 1, name, entropy: None, pledge: None, ready: false, zone: None };
+    scene.want("bo", sit).unwrap();
+    let _ = scene.room.went("bo", scene.now);
+    let _ = scene.room.came("ana", scene.now);
+    let _ = scene.room.went("ana", scene.now);
+    scene.now += 60_000;
+    let came = scene.room.came("bo", scene.now);
+    scene.write(&came);
+    assert!(scene.room.you("bo").host);
     assert!(Room::read(scene.written.clone()).unwrap().you("bo").host);
 }

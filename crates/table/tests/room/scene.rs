@@ -128,7 +128,12 @@ impl Scene {
         else {
             panic!("no game")
         };
-        let state = Triqueta::read_position(&Default::default(), Some(2), &game.position).unwrap();
+        let state = Triqueta::read_position(
+            &Default::default(),
+            Some(game.points.len() as u8),
+            &game.position,
+        )
+        .unwrap();
         let state = Triqueta::determinize(&Triqueta::view(&state, Observer::Seat(seat)), luck);
         Playout::<Triqueta>::default().choose(&state, Seat(seat.0), luck).unwrap().to_string()
     }

@@ -41,11 +41,27 @@ fn watchers_write_under_a_name_of_their_own() {
     scene.want("ana", name("Somebody else")).unwrap();
     let room = scene.room.room_news(scene.now);
     assert_eq!((room.watchers, room.watching), (2, vec!["Ève".to_owned()]));
+    let own = |who: &str| scene.room.you(who).name;
+    assert_eq!((own("eve").as_deref(), own("fay"), own("ana")), (Some("Ève"), None, None));
     assert_eq!(room.seats[0].name.as_deref(), Some("ANA"));
     let said = scene.want("eve", text).unwrap().said.unwrap();
     assert_eq!((said.name.as_str(), said.seat), ("Ève", None));
     let _ = scene.room.went("eve", scene.now);
     assert!(scene.room.room_news(scene.now).watching.is_empty());
+}
+
+#[test]
+fn everybody_has_a_name_however_many_are_shown() {
+    let mut scene = Scene::begun(Plan { free_text: true, ..Plan::new("triqueta", 2) });
+    for number in 0..21 {
+        let who = format!("watcher {number:02}");
+        let _ = scene.room.came(&who, scene.now);
+        scene.want(&who, Command::Name { name: who.clone() }).unwrap();
+    }
+    assert_eq!(scene.room.room_news(scene.now).watching.len(), 20);
+    assert_eq!(scene.room.you("watcher 20").name.as_deref(), Some("watcher 20"));
+    let text = say(Remark::Text("me too".to_owned()));
+    assert!(scene.want("watcher 20", text).unwrap().said.is_some());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Taking moves back, and who has to agree.
 
-use crate::scene::{Scene, pace};
+use crate::scene::{PEOPLE, Scene, pace};
 use tribord_game::{Fast, Seat, ToAct};
 use tribord_table::message::{Code, Declined, Matter, ServerMessage, Stage, UndoNews, Undone};
 use tribord_table::room::{Choice, Command, Pace, Plan, Room};
@@ -20,6 +20,19 @@ fn undo_is_free_alone_and_impossible_after_chance() {
     scene.want(first, Command::Undo { seen }).unwrap();
     assert_eq!(scene.ply(), seen - 1);
     assert!(Room::read(scene.written.clone()).is_ok());
+}
+
+#[test]
+fn the_reason_why_nothing_can_be_taken_back_is_true() {
+    let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    assert_eq!(offered(&scene), Some(UndoNews::Nothing), "nobody has moved");
+    let (first, _) = scene.turn();
+    scene.act(first, "draw").unwrap();
+    assert_eq!(offered_to(&scene, first), Some(UndoNews::Revealed));
+    scene.act(first, "keep").unwrap();
+    assert_eq!(offered_to(&scene, first), Some(UndoNews::Free));
+    scene.want(first, Command::Resign).unwrap();
+    assert_eq!(offered_to(&scene, first), None, "who has resigned only watches");
 }
 
 #[test]
@@ -47,21 +60,26 @@ fn nobody_gains_time_by_taking_moves_back() {
 /// A game in which Ana and then Bo have moved, and Ana's move can be taken back with Bo's:
 /// deciding about hidden tiles at the end of Triqueta shows nothing and may be done in any order.
 fn both_moved() -> Scene {
-    let found = (0..100).find_map(|seed| {
-        let mut scene = Scene::begun(Plan::new("triqueta", 2));
+    all_moved(2)
+}
+
+/// The same for so many people.
+fn all_moved(people: usize) -> Scene {
+    let found = (0..400).find_map(|seed| {
+        let mut scene = Scene::begun(Plan::new("triqueta", people as u8));
         let mut luck = tribord_game::Fast::new(seed);
         while !scene.news_position().contains("in=-") && scene.room.stage() == Stage::Playing {
-            let (who, _) = scene.turn();
+            let who = PEOPLE[usize::from(scene.game().1[0])];
             let action = scene.any_action(who, &mut luck);
             scene.act(who, &action).unwrap();
         }
         let hidden = scene.news_position().matches("?").count();
-        if scene.room.stage() != Stage::Playing || scene.game().1.len() < 2 || hidden < 2 {
+        if scene.room.stage() != Stage::Playing || scene.game().1.len() < people || hidden < 2 {
             return None;
         }
-        for who in ["ana", "bo"] {
+        for who in &PEOPLE[..people] {
             let action = scene.any_action(who, &mut luck);
-            scene.act(who, &action).unwrap();
+            scene.act(who, &action).ok()?;
         }
         (scene.room.stage() == Stage::Playing).then_some(scene)
     });
@@ -69,7 +87,11 @@ fn both_moved() -> Scene {
 }
 
 fn offered(scene: &Scene) -> Option<UndoNews> {
-    match scene.room.welcome("ana", 0, 0, scene.now) {
+    offered_to(scene, "ana")
+}
+
+fn offered_to(scene: &Scene, who: &str) -> Option<UndoNews> {
+    match scene.room.welcome(who, 0, 0, scene.now) {
         Ok(ServerMessage::Welcome { game: Some(game), .. }) => game.undo,
         other => panic!("{other:?}"),
     }
@@ -100,11 +122,51 @@ fn what_was_declined_is_not_asked_again() {
     scene.want("ana", Command::Undo { seen }).unwrap();
     scene.want("bo", Command::Answer { agree: false }).unwrap();
     assert_eq!(offered(&scene), Some(UndoNews::Declined));
-    let declined = Declined { matter: Matter::Undo, by: 1, asked_by: 0 };
+    let declined = Declined { matter: Matter::Undo, by: 1, asked_by: 0, played: false };
     assert_eq!(scene.news().declined, Some(declined), "who asked learns who declined");
     let _ = scene.room.went("bo", scene.now);
     assert_eq!(scene.want("ana", Command::Undo { seen }).err(), Some(Code::Declined));
     assert_eq!((scene.ply(), scene.news().asked), (seen, None));
+}
+
+#[test]
+fn a_request_that_lapses_does_so_aloud() {
+    let mut scene = both_moved();
+    let seen = scene.ply();
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    assert_eq!(
+        scene.want("bo", Command::Undo { seen }).err(),
+        None,
+        "Bo's own move concerns nobody"
+    );
+    let mut scene = both_moved();
+    let seen = scene.ply();
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    let who = PEOPLE[usize::from(*scene.game().1.last().unwrap())];
+    let action = scene.any_action(who, &mut Fast::new(7));
+    let moved = scene.act(who, &action).unwrap();
+    assert!(moved.room, "everybody is told of it with the move");
+    let by = scene.room.seat_of(who).unwrap().0;
+    let lapsed = Declined { matter: Matter::Undo, by, asked_by: 0, played: true };
+    assert_eq!((scene.news().asked, scene.news().declined), (None, Some(lapsed)));
+    if scene.room.stage() == Stage::Playing {
+        let who = PEOPLE[usize::from(scene.game().1[0])];
+        let action = scene.any_action(who, &mut Fast::new(7));
+        assert!(scene.act(who, &action).unwrap().room, "told until the next move");
+        assert_eq!(scene.news().declined, None);
+    }
+}
+
+#[test]
+fn one_request_at_a_time() {
+    let mut scene = all_moved(3);
+    let seen = scene.ply();
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    let asked = scene.news().asked;
+    assert_eq!(scene.want("bo", Command::Undo { seen }).err(), Some(Code::Asked));
+    assert_eq!(scene.news().asked, asked, "the others still know what they answer");
+    scene.want("ana", Command::Undo { seen }).unwrap();
+    assert_eq!(scene.news().asked, asked);
 }
 
 #[test]

@@ -9,10 +9,9 @@ use crate::desk::display_name;
 use crate::markup::{Markup, button, classes, html};
 use crate::pages::{self, link_field};
 use crate::play::{Extras, Spoken, TableDo};
-use crate::prefs::change;
 use crate::words::{clock_time, lang, say, tell};
 use crate::{app, markup};
-use tribord_game::Seat;
+use tribord_game::{Info, Seat};
 use tribord_table::message::{Remark, RoomNews, SeatNews, Stage, UndoNews};
 use tribord_table::room::Command;
 
@@ -100,25 +99,18 @@ fn command(session: &mut Session, action: &TableDo) -> Option<Command> {
             Command::Say { what: Remark::Text(text) }
         }
         TableDo::WatchAs if !session.naming.trim().is_empty() => {
-            let name = session.naming.trim().to_owned();
-            change(|prefs| prefs.name.clone_from(&name));
-            Command::Name { name }
+            Command::Name { name: session.naming.trim().to_owned() }
         }
         _ => return None,
     })
 }
 
-/// `rounds`: has the game several?
-pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Extras {
+/// What stands around the board of this game.
+pub(super) fn extras(session: &Session, timeline: &Timeline, game: &Info) -> Extras {
     let Some(room) = &session.room else { return Extras::default() };
     let mine = session.you.seat.and_then(|seat| room.seats.get(usize::from(seat)));
     let playing = room.stage == Stage::Playing;
     let plays = mine.is_some_and(|seat| !seat.resigned);
-    let no_undo = match timeline.undo {
-        None => Some(say("undo-nothing")),
-        Some(UndoNews::Declined) => Some(say("denied-declined")),
-        Some(UndoNews::Ask | UndoNews::Free) => None,
-    };
     let seats = 0..room.seats.len();
     let asked = if playing { questions(session, room, mine) } else { Vec::new() };
     let (mut told, mut asked): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
@@ -127,23 +119,38 @@ pub(super) fn extras(session: &Session, timeline: &Timeline, rounds: bool) -> Ex
     asked.extend(session.connection().restart().map(|at| pages::restarts(at - clock())));
     Extras {
         seats: seats.map(|at| beside_name(session, &timeline.clocks, room, at)).collect(),
-        cover: cover(session, room, mine),
+        cover: cover(session, room, mine, game.timed),
         says: None,
         ways: None,
         questions: (!asked.is_empty()).then(|| html! { @for question in asked { (question) } }),
         told,
-        side: side(session, room, mine, rounds),
+        side: side(session, room, mine, game.rounds),
         talks: true,
         gallery: from_the_gallery(session),
         talk: if session.talk_open { tray(session, room) } else { markup::nothing() },
         undo: (timeline.undo == Some(UndoNews::Ask)).then(|| say("undo-ask")),
-        no_undo,
+        no_undo: why_no_undo(session, timeline).map(say),
         hints: room.plan.hints && plays,
         watching: !plays,
         why_ended: room.ending.as_ref().map(|ending| why_ended(session, ending)),
         picture: Some(format!("/t/{}/picture.png", browser::encoded(&session.table))),
         film: false,
         moments: Vec::new(),
+    }
+}
+
+/// Why nothing can be taken back now; none if something can.
+pub(super) fn why_no_undo(session: &Session, timeline: &Timeline) -> Option<&'static str> {
+    let asked = session.room.as_ref().and_then(|room| room.asked.as_ref());
+    let others = asked.is_some_and(|asked| Some(asked.by) != session.you.seat);
+    match timeline.undo {
+        Some(UndoNews::Free) => None,
+        Some(UndoNews::Ask) => others.then_some("denied-asked"),
+        Some(UndoNews::Declined) => Some("denied-declined"),
+        Some(UndoNews::Revealed) => Some("undo-revealed"),
+        Some(UndoNews::OverDays) => Some("undo-over-days"),
+        Some(UndoNews::Nothing) => Some("undo-nothing"),
+        None => Some("denied-over"),
     }
 }
 
@@ -212,8 +219,13 @@ fn my_clock(clocks: &Clocks, room: &RoomNews, seat: u8) -> Option<String> {
     little.then(|| tell("clock-left", &[("seconds", told(left as i32).into())]))
 }
 
-/// Over the board: no connection, or the game stands still.
-fn cover(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<Markup> {
+/// Over the board: no connection, or the game stands still. A race waits also for those who are not connected.
+fn cover(
+    session: &Session,
+    room: &RoomNews,
+    mine: Option<&SeatNews>,
+    race: bool,
+) -> Option<Markup> {
     let connection = session.connection();
     if connection.is_outdated() {
         return Some(html! { div class="cover" role="alert" { (pages::outdated()) } });
@@ -230,15 +242,16 @@ fn cover(session: &Session, room: &RoomNews, mine: Option<&SeatNews>) -> Option<
         (None, Some(lost)) => tell("paused-lost", &name(lost)),
         (None, None) => say("paused"),
     };
-    let waiting = |seat: &&SeatNews| !seat.ready && seat.here && seat.kept_by.is_none();
-    let waiting: Vec<_> =
-        room.seats.iter().filter(waiting).filter_map(|seat| seat.name.clone()).collect();
+    let person = |seat: &&SeatNews| seat.bot.is_none() && seat.kept_by.is_none();
+    let waiting = |seat: &&SeatNews| if seat.here { !seat.ready } else { race };
+    let waiting = room.seats.iter().filter(person).filter(waiting);
+    let waiting: Vec<_> = waiting.filter_map(|seat| seat.name.clone()).collect();
     Some(html! {
         div class="cover" {
             p { (why) }
             @if mine.is_some_and(|seat| !seat.ready) {
                 (button("main large", TableDo::Ready(true), say("go-on"), true))
-            } @else {
+            } @else if !waiting.is_empty() {
                 p class="quiet" { (tell("waiting-for", &[("name", waiting.join(", ").into())])) }
             }
         }

@@ -56,7 +56,7 @@ pub(super) fn questions(
         all.push(question(tell(key, &[("name", by.into())]), on));
     }
     let seats = room.seats.iter().zip(0..).filter(|(_, at)| session.you.seat != Some(*at));
-    all.extend(seats.filter_map(|(seat, at)| gone(session, seat, at, plays)));
+    all.extend(seats.filter_map(|(seat, at)| gone(session, room, seat, at, plays)));
     all
 }
 
@@ -143,7 +143,7 @@ fn ending(session: &Session, room: &RoomNews, plays: bool) -> Option<Question> {
     Some(question(text, buttons))
 }
 
-/// Somebody said no. Who asked is told when it can be asked again.
+/// Somebody said no, or played on. Who asked is told when it can be asked again.
 fn told_declined(session: &Session, declined: Declined, plays: bool) -> Question {
     let mine = session.you.seat == Some(declined.by);
     let key = match (declined.matter, mine) {
@@ -152,26 +152,35 @@ fn told_declined(session: &Session, declined: Declined, plays: bool) -> Question
         (Matter::End, false) => "end-declined",
         (Matter::End, true) => "end-declined-you",
     };
+    // Nobody said no: a move was made meanwhile, and who asked may ask again.
+    let key = match (declined.played, mine) {
+        (false, _) => key,
+        (true, false) => "undo-lapsed",
+        (true, true) => "undo-lapsed-you",
+    };
     let text = tell(key, &[("name", name(session, declined.by).into())]);
-    let again = plays && session.you.seat == Some(declined.asked_by);
+    let again = !declined.played && plays && session.you.seat == Some(declined.asked_by);
     let again = if again { say("denied-declined") } else { String::new() };
     question(format!("{text} {again}"), nothing())
 }
 
 /// Somebody is gone or silent: for how long they are waited for, then what can be chosen. To end the game
 /// comes last, later, and twice.
-fn gone(session: &Session, seat: &SeatNews, at: u8, plays: bool) -> Option<Question> {
+fn gone(
+    session: &Session,
+    room: &RoomNews,
+    seat: &SeatNews,
+    at: u8,
+    plays: bool,
+) -> Option<Question> {
     let until = seat.wait_until?;
     let left = |until: u64| ((until as f64 - session.now()) / 1000.0).ceil().max(0.0) as i32;
     let name = name(session, at);
     if !seat.choose && left(until) > 0 {
-        let text = |seconds: i32| {
-            tell("away", &[("name", name.clone().into()), ("seconds", seconds.into())])
-        };
-        let (_, shown) = question(text(left(until)), nothing());
-        return Some((text(told(left(until))), shown));
+        return Some(lost(&name, left(until)));
     }
-    let ends = seat.end_from.is_some_and(|from| left(from) == 0);
+    let wants = session.you.seat.is_some_and(|own| seat.enders.contains(&own));
+    let ends = !wants && seat.end_from.is_some_and(|from| left(from) == 0);
     let choices = html! {
         @if plays {
             (button("main", TableDo::Choose(at, Choice::Wait), say("choose-wait"), true))
@@ -185,7 +194,41 @@ fn gone(session: &Session, seat: &SeatNews, at: u8, plays: bool) -> Option<Quest
         // Who only watches is not asked.
         (false, _) => "gone-watch",
     };
-    Some(question(tell(key, &[("name", name.into())]), choices))
+    let text = tell(key, &[("name", name.into())]);
+    let text = match seat.enders.is_empty() {
+        true => text,
+        false => format!("{text} {}", ending_without(session, room, at, &seat.enders)),
+    };
+    Some(question(text, choices))
+}
+
+/// Somebody's connection is lost: that first, then for how long they are still waited for.
+fn lost(name: &str, left: i32) -> Question {
+    /// With so many seconds left the countdown begins.
+    const COUNTS: i32 = 25;
+    /// Those who listen do not hear all of it.
+    const LISTENED: i32 = 10;
+    let name = || ("name", name.to_owned().into());
+    let lost = || tell("lost", &[name()]);
+    let counts = |seconds: i32| tell("away", &[name(), ("seconds", seconds.into())]);
+    let shown = if left > COUNTS { lost() } else { counts(left) };
+    let said = if left > LISTENED { lost() } else { counts(told(left)) };
+    (said, question(shown, nothing()).1)
+}
+
+/// Who wants to end the game because of somebody gone, and who is still waited for.
+fn ending_without(session: &Session, room: &RoomNews, gone: u8, enders: &[u8]) -> String {
+    let decides = |seat: &SeatNews| seat.bot.is_none() && seat.here && !seat.resigned;
+    let seats = room.seats.iter().zip(0..).filter(|(seat, at)| decides(seat) && *at != gone);
+    let waiting: Vec<u8> = seats.map(|(_, at)| at).filter(|at| !enders.contains(at)).collect();
+    let wanted = tell("end-wanted", &[("name", names(session, enders).into())]);
+    match waiting.is_empty() {
+        true => wanted,
+        false => {
+            let waiting = names(session, &waiting);
+            format!("{wanted} {}", tell("waiting-for", &[("name", waiting.into())]))
+        }
+    }
 }
 
 /// How a game came to be ended before it was over.
@@ -194,7 +237,10 @@ pub(super) fn why_ended(session: &Session, ending: &Ending) -> String {
     let by = names(session, &ending.by);
     let mine = ending.seat.is_some() && ending.seat == session.you.seat;
     match ending.why {
-        EndWhy::Agreed => say("ended-agreed"),
+        EndWhy::Agreed => {
+            let mine = session.you.seat.is_some_and(|seat| ending.by.contains(&seat));
+            say(if mine { "ended-agreed" } else { "ended-agreed-others" })
+        }
         EndWhy::Resigned if mine => say("ended-resigned-you"),
         EndWhy::Resigned => tell("ended-resigned", &[("name", seat.into())]),
         EndWhy::Absent if mine => tell("ended-absent-you", &[("name", by.into())]),

@@ -8,7 +8,7 @@ use crate::codec;
 use crate::desk::Refused;
 use crate::net;
 use crate::page::{Message, Timer};
-use crate::prefs::prefs;
+use crate::prefs::{change, prefs};
 use crate::words::{find, say};
 use crate::{app, net::record_address};
 use std::cell::RefCell;
@@ -43,6 +43,8 @@ pub(crate) struct Session {
     pub(crate) table: String,
     connection: Connection,
     pub(crate) you: You,
+    /// Has the table told which place that is?
+    known: bool,
     /// One's place at a table that is about to begin. It is shown together with the game.
     you_soon: Option<You>,
     pub(crate) room: Option<RoomNews>,
@@ -52,6 +54,10 @@ pub(crate) struct Session {
     pub(crate) talk_open: bool,
     /// The name under which one watches, as far as it is written.
     pub(crate) naming: String,
+    /// The command with which one said unasked under which name one watches.
+    introduced: Option<u64>,
+    /// Has somebody else's table become one's own, because they were gone?
+    pub(crate) inherited: bool,
     /// What one is asked to say once more.
     pub(super) sure: Option<Sure>,
     /// Has one come to watch?
@@ -70,13 +76,16 @@ impl Session {
         Session {
             table: table.to_owned(),
             connection: Connection::new(),
-            you: You { seat: None, host: false, withheld: false },
+            you: You { seat: None, host: false, name: None, withheld: false },
+            known: false,
             you_soon: None,
             room: None,
             chat: Vec::new(),
             writing: String::new(),
             talk_open: false,
             naming: prefs().name,
+            introduced: None,
+            inherited: false,
             sure: None,
             watches,
             copied: String::new(),
@@ -147,7 +156,10 @@ impl Session {
         };
         let (believed, effects) = self.connection.on_message(&message, random_number(), clock());
         self.run(effects);
-        believed.then(|| {
+        // Somebody else has the name: nobody has asked for it here, so nobody is told.
+        let unasked =
+            matches!(&message, ServerMessage::Denied { id, .. } if Some(*id) == self.introduced);
+        (believed && !unasked).then(|| {
             self.take_in(&message);
             message
         })
@@ -214,11 +226,23 @@ impl Session {
             self.room = Some(room.clone());
         }
         if let Some(you) = you {
-            self.you = you;
+            self.take_place(you);
         }
         if matches!(message, ServerMessage::Welcome { .. }) {
             self.introduce();
         }
+    }
+
+    /// One's own place at the table is this now.
+    fn take_place(&mut self, you: You) {
+        self.inherited |= self.known && you.host && !self.you.host;
+        self.known = true;
+        // The name is one's own as soon as the table has taken it.
+        let name = you.name.as_deref().filter(|name| *name == self.naming.trim());
+        if let Some(name) = name.filter(|name| *name != prefs().name) {
+            change(|prefs| name.clone_into(&mut prefs.name));
+        }
+        self.you = you;
     }
 
     /// Sits down, with one's own share of the table's chance.
@@ -266,8 +290,8 @@ impl Session {
     /// Who watches says under which name, if they have one.
     fn introduce(&mut self) {
         let name = self.naming.trim().to_owned();
-        if self.is_watching() && !name.is_empty() {
-            self.send(Command::Name { name });
+        if self.is_watching() && !name.is_empty() && self.you.name.is_none() {
+            self.introduced = self.send(Command::Name { name });
         }
     }
 
@@ -327,6 +351,9 @@ pub(crate) fn explain(game: &str, why: &Denied) -> Refused {
         find(&format!("{game}-{reason}"), &args)
             .or_else(|| find(&format!("refusal-{reason}"), &args))
     });
+    // Somebody is gone, but not for long enough.
+    let early = why.code == Code::NotGone && why.wait.is_some();
+    let text = text.or_else(|| early.then(|| say("denied-too-early")));
     let text = text.or_else(|| find(&format!("denied-{}", why.code), &[]));
     let text = text.unwrap_or_else(|| say("denied-other"));
     Refused { text, rule: why.rule.clone().filter(|rule| rule.contains('-')) }

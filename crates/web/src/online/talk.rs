@@ -3,7 +3,6 @@
 use super::session::{Session, spoken};
 use crate::markup::{Markup, button, html};
 use crate::play::{Spoken, TableDo};
-use crate::prefs::prefs;
 use crate::words::say;
 use tribord_table::message::{ChatMessage, Remark, RoomNews};
 use tribord_table::room::{EMOJI, PHRASES};
@@ -57,8 +56,9 @@ fn field(
     text: &str,
 ) -> Markup {
     html! {
-        form class="row" data-submit=(send.0) {
-            input type="text" maxlength=(longest) data-do=(write) aria-label=(label) placeholder=(label) value=(text);
+        form data-submit=(send.0) {
+            label class="option" { span { (label) }
+                input type="text" maxlength=(longest) data-do=(write) value=(text); }
             button class="main" type="submit" { (say(send.1)) }
         }
     }
@@ -66,7 +66,7 @@ fn field(
 
 /// Phrases and emoji; among friends also words of one's own. Who watches says under which name.
 pub(super) fn tray(session: &Session, room: &RoomNews) -> Markup {
-    let named = session.you.seat.is_some() || room.watching.contains(&prefs().name);
+    let named = session.you.seat.is_some() || session.you.name.is_some();
     html! {
         div class="talk" role="group" aria-label=(say("talk")) {
             @if session.is_watching() {

@@ -54,6 +54,13 @@ impl Call {
                 self.call(now, "has-readied", name);
             }
         }
+        let host = |room: &RoomNews| {
+            mine.and_then(|at| room.seats.get(usize::from(at))?.host.then_some(()))
+        };
+        let sat = mine.and_then(|at| before.seats.get(usize::from(at))?.name.as_ref());
+        if sat.is_some() && host(before).is_none() && host(now).is_some() {
+            self.call(now, "host-now", "");
+        }
         if waits_for(mine, now).is_some() && !std::mem::replace(&mut self.waiting, true) {
             app::later(WAIT, Timer::Waited);
         }

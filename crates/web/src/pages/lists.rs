@@ -235,6 +235,7 @@ mod tests {
             to_act: Vec::new(),
             points: Vec::new(),
             standing: Vec::new(),
+            end_asked: None,
             ended: None,
             next: None,
         };

@@ -23,8 +23,8 @@ use crate::verbs::verbs;
 use crate::words::{say, tell};
 use asked::Asked;
 use std::collections::HashMap;
-use tribord_table::api::TableSummary;
-use tribord_table::message::Stage;
+use tribord_table::api::{TableDetails, TableSummary};
+use tribord_table::message::{EndWhy, Stage};
 use tribord_table::room::HOLIDAY;
 
 verbs! {
@@ -337,6 +337,7 @@ fn facts(table: &TableSummary) -> Vec<String> {
     }
     facts.extend(result(table));
     facts.extend(table.due.map(until));
+    facts.extend(details.end_asked.and_then(|seat| asks_to_end(table, details, seat)));
     if let (Stage::Playing, false) = (table.status, table.turn) {
         let names = details.to_act.iter().filter_map(|seat| details.names.get(usize::from(*seat)));
         let names: Vec<_> = names.flatten().map(|name| display_name(name)).collect();
@@ -348,11 +349,27 @@ fn facts(table: &TableSummary) -> Vec<String> {
     facts
 }
 
+/// Somebody would like to end the game; perhaps it was me.
+fn asks_to_end(table: &TableSummary, details: &TableDetails, seat: u8) -> Option<String> {
+    if table.seat == Some(seat) {
+        return Some(say("end-asked"));
+    }
+    let name = details.names.get(usize::from(seat))?.as_ref()?;
+    Some(tell("end-asks", &[("name", display_name(name).into())]))
+}
+
 /// How a game ended for me.
 fn result(table: &TableSummary) -> Option<String> {
     let details = table.details.as_ref().filter(|_| table.status == Stage::Over)?;
     if details.standing.is_empty() {
-        return Some(say("not-finished"));
+        return Some(say(match details.ended {
+            Some(EndWhy::Agreed) => "mine-ended-agreed",
+            Some(EndWhy::Resigned) => "mine-ended-resigned",
+            Some(EndWhy::Absent) => "mine-ended-absent",
+            Some(EndWhy::Abandoned) => "mine-ended-abandoned",
+            Some(EndWhy::Closed) => "mine-ended-closed",
+            Some(EndWhy::Unknown) | None => "not-finished",
+        }));
     }
     let points: Vec<_> = details.points.iter().map(|points| minus(*points)).collect();
     let points = points.join(" – ");

@@ -250,6 +250,7 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
                     @if let Some(name) = room.withheld.clone().filter(|_| !session.you.withheld) {
                         p { (tell("withheld", &[("name", name.into())])) }
                     }
+                    @if session.inherited { p { (say("host-now")) } }
                     p { (waits(session, room, mine, name)) }
                 }
             }

@@ -93,6 +93,8 @@ pub(super) struct Setup {
     /// With others elsewhere: the terms.
     terms: Option<Plan>,
     problem: Option<Markup>,
+    /// The others are to read a name, and there is none.
+    nameless: bool,
 }
 
 impl Setup {
@@ -113,6 +115,7 @@ impl Setup {
             house: House::new(entry),
             terms: online.then(|| Plan::new(entry.id, fewest)),
             problem: None,
+            nameless: false,
         }
     }
 
@@ -144,7 +147,8 @@ impl Setup {
     fn open(&mut self, terms: &Plan) {
         let name = self.places[0].name.trim().to_owned();
         if name.is_empty() {
-            self.problem = Some(alert(say("denied-bad-name")));
+            // It stands beside the field.
+            (self.chosen, self.nameless) = (0, true);
             return;
         }
         change(|prefs| prefs.name = name);
@@ -179,7 +183,7 @@ impl Setup {
     }
 
     fn on_input(&mut self, field: &Field, value: &str) {
-        self.problem = None;
+        (self.problem, self.nameless) = (None, false);
         match field {
             Field::Who(place) => {
                 if let Some(place) = self.places.get_mut(*place) {

@@ -107,9 +107,22 @@ pub(super) fn summary(plan: &Plan) -> Markup {
         lines.push(pace_words(plan.pace));
     }
     lines.extend(plan.options.iter().map(|(key, value)| house_rule(&plan.game, key, value)));
-    let on = switches(plan).into_iter().filter(|(_, on)| *on);
-    lines.extend(on.map(|(term, _)| say(&term.to_string())));
+    lines.extend(switches(plan).into_iter().filter_map(|(term, on)| {
+        let key = if on { Some(term.to_string()) } else { off(term).map(str::to_owned) };
+        key.map(|key| say(&key))
+    }));
     html! { ul class="chips" aria-label=(say("terms")) { @for line in lines { li { (line) } } } }
+}
+
+/// What is told of a switch that is off, where that is more than that something is missing.
+fn off(term: Term) -> Option<&'static str> {
+    match term {
+        Term::Watch => Some("may-watch-off"),
+        Term::Hints => Some("may-hint-off"),
+        Term::Resigned => Some("resigned-bot-off"),
+        Term::Late => Some("late-bot-off"),
+        Term::Pace | Term::Listed | Term::FreeText => None,
+    }
 }
 
 /// A house rule in words.
@@ -152,6 +165,17 @@ mod tests {
         on_input(&mut plan, Term::Late, "no");
         assert_eq!((plan.pace, plan.late), (Pace::Days(3), Late::Choose));
         assert!(!summary(&plan).into_string().contains(&words(Term::Late)));
+        assert!(summary(&plan).into_string().contains(&say("late-bot-off")));
+        for (term, off) in [
+            (Term::Resigned, "resigned-bot-off"),
+            (Term::Watch, "may-watch-off"),
+            (Term::Hints, "may-hint-off"),
+        ] {
+            on_input(&mut plan, term, "no");
+            assert!(summary(&plan).into_string().contains(&say(off)), "{off}");
+            on_input(&mut plan, term, "yes");
+            assert!(!summary(&plan).into_string().contains(&say(off)), "{off}");
+        }
         on_input(&mut plan, Term::Pace, "unknown");
         assert_eq!(plan.pace, Pace::None);
     }

@@ -207,6 +207,7 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
             to_act: vec![0],
             points: vec![1, 2, 3],
             standing: Vec::new(),
+            end_asked: None,
             ended: None,
             next: Some(own()),
         };

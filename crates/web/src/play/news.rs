@@ -6,6 +6,7 @@ use crate::boards::Board;
 use crate::markup::{Markup, html};
 use crate::words::say;
 use crate::{app, browser};
+use std::cell::OnceCell;
 use std::ops::Range;
 
 /// So much is told at a time: whoever comes back to a game does not hear all of it.
@@ -18,6 +19,8 @@ pub(super) struct News {
     /// The entries of the log that the last change brought.
     entries: Range<usize>,
     start: Start,
+    /// What was told at the start: it stays as it was when the board changes.
+    greeting: OnceCell<Markup>,
 }
 
 /// How far the start of the game is told.
@@ -31,7 +34,7 @@ enum Start {
 impl News {
     /// Nothing of a log with so many entries is news.
     pub(super) fn new(entries: usize) -> News {
-        News { entries: entries..entries, start: Start::Untold }
+        News { entries: entries..entries, start: Start::Untold, greeting: OnceCell::new() }
     }
 
     /// The log has so many entries now.
@@ -53,11 +56,12 @@ impl News {
     /// What is told now, each line with a name of its own, so that two that are alike are both told.
     pub(super) fn lines(
         &self,
-        greeting: impl Fn() -> Markup,
+        greeting: impl FnOnce() -> Markup,
         entry: impl Fn(usize) -> Markup,
         others: &[String],
     ) -> Vec<(String, Markup)> {
-        let start = (self.start == Start::Told).then(|| ("start".to_owned(), greeting()));
+        let start = (self.start == Start::Told)
+            .then(|| ("start".to_owned(), self.greeting.get_or_init(greeting).clone()));
         let news = self.entries.clone().map(|at| (format!("news {at}"), entry(at)));
         let others = others.iter().map(|told| (told.clone(), html! { (told) }));
         start.into_iter().chain(news).chain(others).collect()
@@ -86,6 +90,15 @@ mod tests {
             .into_iter()
             .map(|it| it.0)
             .collect()
+    }
+
+    #[test]
+    fn the_start_is_told_as_it_was() {
+        let mut news = News::new(1);
+        news.after_render();
+        let told = |text: &str| news.lines(|| html! { (text) }, |at| html! { (at) }, &[]);
+        assert_eq!(told("throw the dice")[0].1.0, "throw the dice");
+        assert_eq!(told("choose a card")[0].1.0, "throw the dice", "it would be told again");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::time::Duration;
 use tokio::time::Instant;
 use tribord_game::Observer;
-use tribord_table::message::ServerMessage;
+use tribord_table::message::{ServerMessage, You};
 use tribord_table::room::Effects;
 
 /// How long those who come and go are collected before everybody is told of them together.
@@ -21,6 +21,8 @@ pub(super) struct Connection {
     pub(super) number: u64,
     pub(super) who: String,
     pub(super) observer: Observer,
+    /// What the client knows of its own place.
+    pub(super) you: You,
     /// `None` once the client is dropped: its socket task then ends, and sends [`Inbox::Leave`](crate::live::Inbox::Leave).
     pub(super) out: Option<Out>,
 }
@@ -89,14 +91,24 @@ impl Keeper {
         }
     }
 
-    /// Those who have sat down or stood up get another view of the game from now on.
+    /// Those who have sat down or stood up get another view of the game from now on. Who watches under a name, or
+    /// is host now, is told that.
     pub(super) fn refresh_views(&mut self) {
         let at = self.now();
         for connection in &mut self.connections {
             match self.room.observer(&connection.who) {
-                Ok(observer) if observer == connection.observer => {}
+                Ok(observer) if observer == connection.observer => {
+                    let you = self.room.you(&connection.who);
+                    if you != connection.you {
+                        connection.you = you.clone();
+                        let (seq, room, game) = (self.room.seq(), None, None);
+                        let news = ServerMessage::News { seq, now: at, you: Some(you), room, game };
+                        self.far.send(&self.app, connection, &text(&news));
+                    }
+                }
                 Ok(observer) => {
                     connection.observer = observer;
+                    connection.you = self.room.you(&connection.who);
                     if let Ok(welcome) = self.room.welcome(&connection.who, 0, u32::MAX, at) {
                         self.far.welcome(&self.app, connection, &text(&welcome));
                     }

@@ -33,7 +33,8 @@ impl Keeper {
         if let Some(reply) = reply {
             let _ = reply.send(Ok(()));
         }
-        let mut connection = Connection { number, who, observer, out: Some(out) };
+        let you = self.room.you(&who);
+        let mut connection = Connection { number, who, observer, you, out: Some(out) };
         if let Ok(welcome) = self.room.welcome(&connection.who, from, undos, self.now()) {
             self.far.welcome(&self.app, &mut connection, &text(&welcome));
         }

@@ -195,18 +195,26 @@ impl<'a> Half<'a> {
         let args = [("pile", pile.number().into()), ("card", self.name_of(card).into())];
         // A watcher's square is that of the first seat.
         let seat = self.seat.unwrap_or(Seat(0));
+        let label = tell("triples-twin-pile", &args);
+        let class = format!("pile{state}{}", self.glow.class(pile));
+        let cards = html! {
+            // The card below shows until the new one has landed.
+            @if let Some(under) = under { span class="under" { (draw::card(under)) } }
+            span class="top" data-fly=(self.table.mark(OfSeat { seat, what: card }))
+                data-from=[from.map(|from| self.table.mark(from))]
+                data-to=[pending.map(|card| self.table.mark(in_hand(seat, card)))]
+                data-at=[last.then_some("last")] { (draw::card(card)) }
+            small { (pile) }
+        };
         html! {
-            button type="button" class={ "pile" (state) (self.glow.class(pile)) }
-                data-do=(self.table.mark(Do::Pile(seat.0, pile.number()))) data-now
-                data-drop=(self.table.mark(OfSeat { seat, what: pile.number() }))
-                aria-label=(tell("triples-twin-pile", &args)) {
-                // The card below shows until the new one has landed.
-                @if let Some(under) = under { span class="under" { (draw::card(under)) } }
-                span class="top" data-fly=(self.table.mark(OfSeat { seat, what: card }))
-                    data-from=[from.map(|from| self.table.mark(from))]
-                    data-to=[pending.map(|card| self.table.mark(in_hand(seat, card)))]
-                    data-at=[last.then_some("last")] { (draw::card(card)) }
-                small { (pile) }
+            @if self.seat.is_some() && !self.desk.resigned {
+                button type="button" class=(class)
+                    data-do=(self.table.mark(Do::Pile(seat.0, pile.number()))) data-now
+                    data-drop=(self.table.mark(OfSeat { seat, what: pile.number() }))
+                    aria-label=(label) { (cards) }
+            } @else {
+                // Who only watches has nothing to press.
+                div class=(class) role="img" aria-label=(label) { (cards) }
             }
         }
     }

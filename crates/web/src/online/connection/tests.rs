@@ -52,7 +52,7 @@ fn welcome(from: usize, count: usize, undos: u32) -> ServerMessage {
         ended: false,
         next: None,
     };
-    let you = You { seat: Some(0), host: true, withheld: false };
+    let you = You { seat: Some(0), host: true, name: None, withheld: false };
     let game = Some(game(from, count, undos));
     ServerMessage::Welcome { seq: 0, now: 0, you, room, game, chat: Vec::new() }
 }

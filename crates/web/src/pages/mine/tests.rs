@@ -11,6 +11,7 @@ fn table(id: &str, status: Stage) -> TableSummary {
         to_act: vec![1],
         points: if over { vec![-12, 40] } else { Vec::new() },
         standing: if over { vec![1, 0] } else { Vec::new() },
+        end_asked: None,
         ended: None,
         next: None,
     };
@@ -50,6 +51,43 @@ fn games_stand_in_their_part_with_what_is_known_of_them() {
     assert!(html.contains("3 h left") && html.contains("2 d 2 h left"), "{html}");
     assert!(html.contains("−12 – 40") && html.contains("2nd"), "{html}");
     assert!(html.contains("data-do=\"holiday\""), "whoever plays over days may be away");
+}
+
+#[test]
+fn how_a_game_was_ended_is_said() {
+    let mut mine = Mine::new();
+    let ended = |why| {
+        let mut table = table("over", Stage::Over);
+        let details = table.details.as_mut().unwrap();
+        (details.ended, details.points, details.standing) = (Some(why), Vec::new(), Vec::new());
+        table
+    };
+    for (why, key) in [
+        (EndWhy::Agreed, "mine-ended-agreed"),
+        (EndWhy::Resigned, "mine-ended-resigned"),
+        (EndWhy::Absent, "mine-ended-absent"),
+        (EndWhy::Abandoned, "mine-ended-abandoned"),
+        (EndWhy::Closed, "mine-ended-closed"),
+        (EndWhy::Unknown, "not-finished"),
+    ] {
+        told(&mut mine, Show::Over, vec![ended(why)]);
+        assert!(mine.render().into_string().contains(&say(key)), "{key}");
+        mine = Mine::new();
+    }
+}
+
+/// Over days nobody sits there when somebody asks: it is found in the list.
+#[test]
+fn who_would_like_to_end_a_game_is_said() {
+    let mut mine = Mine::new();
+    let mut asked = table("asked", Stage::Playing);
+    asked.details.as_mut().unwrap().end_asked = Some(0);
+    let mut asks = asked.clone();
+    (asks.id, asks.seat) = ("asks".to_owned(), Some(1));
+    told(&mut mine, Show::Waiting, vec![asked, asks]);
+    let html = mine.render().into_string();
+    let words = tell("end-asks", &[("name", "&lt;Ana&gt;".to_owned().into())]);
+    assert!(html.contains(&say("end-asked")) && html.contains(&words), "{html}");
 }
 
 #[test]

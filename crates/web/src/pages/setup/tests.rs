@@ -62,8 +62,14 @@ fn one_tap_begins_a_game() {
 fn others_are_not_invited_without_a_name() {
     let mut page = Setup::new(find("triples").unwrap(), Company::Online);
     enter(&mut page, "name 0", " ");
+    press(&mut page, "choose 1");
     press(&mut page, "start");
-    assert!(page.render().into_string().contains(&say("denied-bad-name")));
+    let html = page.render().into_string();
+    let at = |what: &str| html.find(what).unwrap_or_else(|| panic!("{what} is not in {html}"));
+    let (field, wrong) = (at("data-do=\"name 0\""), at(&say("denied-bad-name")));
+    assert!(field < wrong && wrong < at("</fieldset>"), "it stands beside the field");
+    enter(&mut page, "name 0", "Ana");
+    assert!(!page.render().into_string().contains(&say("denied-bad-name")));
     enter(&mut page, "may-watch", "no");
     assert!(page.terms.as_ref().is_some_and(|plan| !plan.watch) && page.problem.is_none());
 }

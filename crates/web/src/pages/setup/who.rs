@@ -4,7 +4,7 @@ use super::super::level_word;
 use super::{Company, Do, Field, LEVELS, Place, Setup};
 use crate::desk::display_name;
 use crate::faces::faces;
-use crate::markup::{Markup, button, html, icon};
+use crate::markup::{Markup, alert, button, html, icon};
 use crate::words::{find, say, tell};
 use tribord_bots::Level;
 
@@ -108,6 +108,7 @@ impl Setup {
                         span { (say(if seat == 0 { "your-name" } else { "name-of" })) }
                         input type="text" maxlength="24" autocomplete="nickname" data-do=(Field::Name(seat)) value=(place.name);
                     }
+                    @if seat == 0 && self.nameless { (alert(say("denied-bad-name"))) }
                 }
                 @if self.can_remove(seat) {
                     (button("link", Do::Remove(seat), say("remove-seat"), true))

@@ -19,6 +19,7 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
         seat.name = Some(hostile.to_owned());
         seat.kept_by = Some(hostile.to_owned());
         (seat.wait_until, seat.choose) = (Some(9), true);
+        seat.enders = vec![1];
         seat.pledge = Some(hostile.to_owned());
     }
     news.commit = hostile.to_owned();
@@ -54,7 +55,7 @@ fn messages(game: &str, hostile: &str, begun: bool) -> (TableInfo, Vec<ServerMes
     (over.stage, over.ended) = (Stage::Over, true);
     let (by, seat) = (vec![1], Some(1));
     over.ending = Some(Ending { why: EndWhy::Absent, by, seat, at: now });
-    let declined = Declined { matter: Matter::End, by: 1, asked_by: 0 };
+    let declined = Declined { matter: Matter::End, by: 1, asked_by: 0, played: false };
     let end_asked = Some(EndRequest { by: 1, agreed: vec![2] });
     (paused.declined, paused.end_asked) = (Some(declined), end_asked);
     (paused.undone, paused.stop_by) = (Some(Undone { by: 1, moves: 2 }), Some(1));
@@ -104,6 +105,86 @@ fn what_a_table_elsewhere_tells_cannot_be_html() {
             );
             page.on_message(Message::Socket(1, None));
             assert_meant(&*page, "without a connection");
+        }
+    }
+}
+
+/// A table of Ana and Bo at which so many moves were made, as Eve sees it, who watches.
+fn watched(game: &str, moves: u64) -> (TableInfo, ServerMessage) {
+    let (mut room, _) = Room::open("ana", Plan::new(game, 2), [7; 32]).unwrap();
+    for (seat, who) in [(0, "ana"), (1, "bo")] {
+        room.came(who, 0);
+        let (name, entropy, pledge) = (who.to_owned(), None, None);
+        let command = Command::Sit { seat, name, entropy, pledge, ready: true, zone: None };
+        room.command(who, &Request { id: 1, command }, 0).unwrap();
+    }
+    for id in 2..2 + moves {
+        let now = 10_000 * id;
+        let acted = ["ana", "bo"].into_iter().any(|who| {
+            let legal = Request { id, command: Command::Legal { from: 0 } };
+            let Ok(Some(ServerMessage::Legal { actions, ply: seen, .. })) =
+                room.command(who, &legal, now).map(|effects| effects.answer)
+            else {
+                return false;
+            };
+            let Some(action) = actions.first().cloned() else { return false };
+            room.command(who, &Request { id, command: Command::Act { action, seen } }, now).is_ok()
+        });
+        assert!(acted, "{game} goes on");
+    }
+    room.came("eve", 90_000);
+    let welcome = room.welcome("eve", 0, 0, 90_000).unwrap();
+    let info = TableInfo {
+        id: "a".to_owned(),
+        seat: None,
+        host: false,
+        closed: None,
+        room: room.room_news(90_000),
+    };
+    (info, welcome)
+}
+
+/// What can be pressed on a page.
+fn buttons(html: &str) -> Vec<String> {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let tags = Tokenizer::new(html).filter_map(|token| match token {
+        Ok(Token::StartTag(tag)) if text(&tag.name) == "button" => Some(tag.attributes),
+        _ => None,
+    });
+    let active = tags.filter_map(|attributes| {
+        let get = |name: &str| {
+            attributes.iter().find(|(own, _)| text(own) == name).map(|(_, value)| text(value))
+        };
+        // The cells of a grid are walked over to be read.
+        let off = ["disabled", "aria-disabled", "role"].iter().any(|name| get(name).is_some());
+        get("data-do").filter(|_| !off)
+    });
+    active.collect()
+}
+
+#[test]
+fn who_watches_finds_no_button_that_does_nothing() {
+    const HEAD: [&str; 2] = ["theme", "language"];
+    for game in games() {
+        for moves in [0, 1, 6] {
+            let (info, welcome) = watched(game, moves);
+            let page = || {
+                let mut page = open(&["t", "a"]);
+                let info = Box::new(Ok(info.clone()));
+                page.on_message(Message::Reply(Reply::Table(info)));
+                page.on_message(Message::Socket(1, Some(codec::write(&welcome))));
+                page
+            };
+            let before = page().render().into_string();
+            assert!(before.contains(&say("you-watch")) || game == "triples", "{before}");
+            // What stands around every board is pressed elsewhere.
+            let around = |own: &&String| own.starts_with("page-") || HEAD.contains(&own.as_str());
+            for button in buttons(&before).iter().filter(|own| !around(own)) {
+                let mut page = page();
+                page.on_gesture(RawGesture::Click(button));
+                let after = page.render().into_string();
+                assert_ne!(before, after, "{button} in {game} after {moves} moves");
+            }
         }
     }
 }
