@@ -284,6 +284,7 @@ denied-not-pledged = This device’s share of the chance is not the one that was
 denied-withheld = You left while the game was starting, so you have no seat in it. You can watch, or play at another table.
 denied-not-said = That message is not allowed at this table.
 denied-too-fast = Slow down, please.
+denied-too-often = This table has been changed too many times. Open a new one.
 denied-no-watching = This table does not allow spectators.
 denied-storage = The server cannot save right now. Nothing has changed; try again.
 denied-other = The table refused.

@@ -280,6 +280,7 @@ denied-not-pledged = La part de hasard de cet appareil n’est pas celle qui ava
 denied-withheld = Vous avez quitté la table au moment du départ : vous n’avez pas de place dans cette partie. Vous pouvez la regarder, ou jouer à une autre table.
 denied-not-said = Ce message n’est pas permis à cette table.
 denied-too-fast = Doucement, s’il vous plaît !
+denied-too-often = Cette table a été modifiée trop de fois. Ouvrez-en une autre.
 denied-no-watching = Cette table n’accepte pas de spectateurs.
 denied-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
 denied-other = La table a refusé.
