@@ -99,10 +99,10 @@ fn shares_that_were_pledged_are_checked() {
         tribord(&["verify", file.to_str().unwrap()])
     };
     let out = verify(&text).fine();
-    assert!(out.contains("the pledged entropy, and the seed from the commitment"), "{out}");
+    assert!(out.contains("the seed matches the commitment, and the entropy its pledges"), "{out}");
     let file = folder.path().join("game.tri");
     let out = tribord(&["verify", "--lang", "fr", file.to_str().unwrap()]).fine();
-    assert!(out.contains("tous découlent de la graine et des parts promises"), "{out}");
+    assert!(out.contains("tous découlent de la graine et des parts"), "{out}");
     let out = verify(&text.replace("entropy 1 02", "entropy 1 03")).out;
     assert!(out.contains("the entropy of seat 1 is not what was pledged for it"), "{out}");
 }

@@ -182,6 +182,21 @@ fn health_readiness_and_counts() {
 }
 
 #[test]
+fn readiness_is_not_tried_for_everybody_who_asks() {
+    let server = start(|_| {});
+    let database =
+        rusqlite::Connection::open(server.folder.path().join("data/tribord.db")).unwrap();
+    let start = std::time::Instant::now();
+    let mut tried = std::collections::BTreeSet::new();
+    for _ in 0..50 {
+        assert_eq!(server.get("/readyz").text(), "ready\n");
+        let at = database.query_row("SELECT at FROM probe", [], |row| row.get::<_, i64>(0));
+        tried.insert(at.unwrap());
+    }
+    assert!(tried.len() as u64 <= start.elapsed().as_secs() + 2, "{tried:?}");
+}
+
+#[test]
 fn a_failing_store_is_told_without_its_inside() {
     let problem = |error: StoreError| {
         let problem = tribord_server::http::Problem::from(error);
