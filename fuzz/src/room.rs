@@ -1,9 +1,12 @@
 //! A table and four people who do anything at any time. The bytes say who does what.
 
+use tribord_game::record::{hex, read_hex};
 use tribord_game::{Game, Observer, Seat, legal};
 use tribord_table::message::{Remark, ServerMessage};
-use tribord_table::room::{Choice, Command, Effects, Late, Pace, Plan, Request, Room, Written};
-use tribord_table::{GAMES, with_game};
+use tribord_table::room::{
+    Chair, Choice, Command, Effects, Late, Pace, Plan, Request, Room, Written,
+};
+use tribord_table::{GAMES, pledge, with_game};
 
 const PEOPLE: [&str; 4] = ["ana", "ben", "cem", "dan"];
 
@@ -27,10 +30,7 @@ pub(crate) fn room(input: &[u8]) {
     let (fewest, most) = game.seats;
     let seats = (fewest + bytes.below(most - fewest + 1)).min(most);
     let mut plan = Plan::new(game.id, seats);
-    if !game.timed {
-        plan.pace = [Pace::None, Pace::Fast, Pace::Days(1)][usize::from(bytes.below(3))];
-        plan.late = [Late::Bot, Late::Choose][usize::from(bytes.below(2))];
-    }
+    change(&mut plan, &mut bytes);
     let Ok((mut room, opened)) = Room::open(PEOPLE[0], plan, [bytes.next(); 32]) else { return };
     let mut disk = vec![(opened.into(), 0)];
     let mut now = 1_000;
@@ -40,7 +40,7 @@ pub(crate) fn room(input: &[u8]) {
         }
         let who = PEOPLE[usize::from(bytes.below(4))];
         now += 10 * u64::from(bytes.next());
-        let effects = match bytes.below(9) {
+        let effects = match bytes.below(10) {
             0 => room.came(who, now),
             1 => room.went(who, now),
             2 => {
@@ -54,9 +54,18 @@ pub(crate) fn room(input: &[u8]) {
                 keep(&mut disk, given, now);
                 room.tick(now)
             }
+            4 => {
+                think(&mut room, now);
+                room.tick(now)
+            }
             _ => {
                 let command = command(&mut bytes, &room, who);
-                room.command(who, &Request { id, command }, now).unwrap_or_default()
+                let request = Request { id, command };
+                let mut effects = room.command(who, &request, now).unwrap_or_default();
+                if effects.rematch && room.next_table(who, [7; 32]).is_ok() {
+                    effects.entries.extend(room.opened_rematch("next", now).entries);
+                }
+                effects
             }
         };
         keep(&mut disk, effects, now);
@@ -71,13 +80,53 @@ fn keep(disk: &mut Vec<(Written, u64)>, effects: Effects, now: u64) {
     disk.extend(effects.written().map(|entry| (entry, now)));
 }
 
+/// Another pace, and bots on some chairs. Some of it cannot be played.
+fn change(plan: &mut Plan, bytes: &mut Bytes<'_>) {
+    if GAMES.iter().any(|game| game.id == plan.game && !game.timed) {
+        plan.pace = [Pace::None, Pace::Fast, Pace::Days(1)][usize::from(bytes.below(3))];
+        plan.late = [Late::Bot, Late::Choose][usize::from(bytes.below(2))];
+    }
+    let bots = bytes.below(8);
+    for (at, chair) in plan.seats.iter_mut().enumerate() {
+        let bot = at > 0 && bots >> at & 1 == 1;
+        *chair = if bot { Chair::Bot("random".to_owned()) } else { Chair::Person };
+    }
+}
+
+/// Bots that are to move make up their minds at once.
+fn think(room: &mut Room, now: u64) {
+    let mut thinking = room.thinking(now);
+    // A bot that found nothing to do may have to look again.
+    for _ in 0..8 {
+        let answers: Vec<_> =
+            thinking.into_iter().map(|it| (it.seat, it.ply, (it.work)())).collect();
+        let again =
+            answers.into_iter().map(|(seat, ply, answer)| room.thought(seat, ply, answer, now));
+        thinking = again.flatten().collect();
+    }
+}
+
+/// What everybody adds to the chance who pledges something.
+const ENTROPY: [u8; 16] = [0x5a; 16];
+
+fn pledged(room: &Room, seat: u8) -> Option<String> {
+    let commit = read_hex(&room.room_news(0).commit)?;
+    Some(hex(&pledge(&commit, Seat(seat), &ENTROPY)))
+}
+
 fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
     let seat = bytes.below(7);
     let yes = bytes.below(2) == 1;
-    match bytes.below(20) {
+    match bytes.below(28) {
         0..=2 => {
-            let entropy = yes.then(|| "5a".repeat(16));
-            let pledge = (bytes.below(4) == 0).then(|| "c3".repeat(32));
+            // Nothing, entropy, what can be revealed, what cannot, and too much.
+            let kind = bytes.below(5);
+            let entropy = matches!(kind, 1 | 4).then(|| hex(&ENTROPY));
+            let pledge = match kind {
+                2 => pledged(room, seat),
+                3 | 4 => Some("c3".repeat(32)),
+                _ => None,
+            };
             Command::Sit {
                 seat,
                 name: format!("{who}{}", bytes.below(2)),
@@ -89,7 +138,7 @@ fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
         }
         3 => Command::Stand,
         4 => Command::Ready { ready: yes, pledge: None },
-        5 => Command::Reveal { entropy: "5a".repeat(16) },
+        5 | 20 | 21 => Command::Reveal { entropy: hex(&ENTROPY) },
         6 => Command::Unseat { seat },
         7 => Command::Undo { seen: usize::from(bytes.next()) },
         8 => Command::Answer { agree: yes },
@@ -105,6 +154,15 @@ fn command(bytes: &mut Bytes<'_>, room: &Room, who: &str) -> Command {
         15 => Command::Look { line: usize::from(bytes.next()) },
         16 => Command::Legal { from: usize::from(bytes.next()) },
         17 => Command::Holiday { days: bytes.below(30) },
+        18 => {
+            let mut plan = room.plan().clone();
+            change(&mut plan, bytes);
+            Command::Plan { plan: Box::new(plan) }
+        }
+        19 => Command::Name { name: format!("{who}{}", bytes.below(3)) },
+        22 => Command::Resign,
+        23 => Command::End { agree: yes },
+        24 => Command::Rematch,
         _ => act(bytes, room, who),
     }
 }

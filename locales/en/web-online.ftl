@@ -66,7 +66,8 @@ picture = Picture of the result
 qr = QR code of the link
 connecting = Connecting…
 fair = Verifiable chance
-fair-promise = Every die and every draw follows from a secret of the server and a share from each player’s browser. All shares are fixed before any is revealed, so nobody can choose theirs to suit them. This is the secret’s fingerprint; it is revealed at the end, and your browser checks everything.
+fair-promise = Every die and every draw follows from a secret of the server and a share from each player’s browser. All shares are fixed before the browsers reveal theirs, so nobody can choose one to suit them. This is the secret’s fingerprint; it is revealed at the end, and your browser checks everything.
+fair-promise-days = Every die and every draw follows from a secret of the server and a share from each player’s browser. Since nobody waits for the others in a multi-day game, each share is sent when its player sits down: whoever could read the server’s data and sat down last could choose theirs. This is the secret’s fingerprint; it is revealed at the end, and your browser checks that every draw follows from it.
 
 # Why one cannot come in
 closed = You can’t join this table
@@ -302,6 +303,7 @@ denied-not-pledged = This device’s share of the chance is not the one that was
 denied-withheld = You left while the game was starting, so you have no seat in it. You can watch, or play at another table.
 denied-not-said = That message is not allowed at this table.
 denied-too-fast = Slow down, please.
+denied-too-often = This table has been changed too many times. Open a new one.
 denied-no-watching = This table does not allow spectators.
 denied-storage = The server cannot save right now. Nothing has changed; try again.
 denied-other = The table refused.
@@ -310,4 +312,5 @@ denied-other = The table refused.
 witness-shares = Before this browser revealed its share, it noted the seed’s fingerprint and the shares everyone had fixed: this game was played with exactly these. So nobody could choose the draws, not even whoever runs the server. This does not prove that whoever runs the server could not look at them in advance, or that nobody passed on what they saw.
 witness-promise = The fingerprint is the one this browser was shown. It noted no fixed shares for this game, so it cannot tell whether someone could choose theirs last: the players’ browsers can.
 witness-other = This browser was shown another fingerprint before. That happens when a start is called off and the chance is prepared anew while you are away. So this browser cannot confirm anything about this game.
-witness-broken = This game was not played with the shares that were fixed when this browser revealed its own: they were changed afterwards.
+witness-again = The shares were fixed more than once under this fingerprint, as happens when an older copy of the server’s data is put back. This game was played with the last ones, so nobody could choose its draws; but whoever runs the server could discard an earlier start.
+witness-broken = This game was not played with the shares that were fixed when this browser revealed its own. Either an older copy of the server’s data was put back, or the draws were tampered with.

@@ -193,7 +193,7 @@ checked = { $moves ->
     [one] one draw
    *[other] { $outcomes } draws
 } checked: everything follows the rules.
-chance-pledged = The seed is the one committed to before the game, each share is the one its player had fixed before any was known, and every draw follows from them.
+chance-pledged = The seed is the one announced before the game, each share matches the fingerprint noted for it, and every draw follows from them.
 chance-proven = The seed is the one announced before the game, and every draw follows from it.
 chance-seeded = Every draw follows from the seed, but it was not announced beforehand.
 chance-committed = The seed was announced by its fingerprint; it is revealed when the game ends.

@@ -66,7 +66,8 @@ picture = Image du résultat
 qr = Code QR du lien
 connecting = Connexion…
 fair = Hasard vérifiable
-fair-promise = Chaque dé et chaque tirage découle d’un secret du serveur et d’une part fournie par le navigateur de chacun. Toutes les parts sont fixées avant qu’aucune ne soit révélée : personne ne peut choisir la sienne à son avantage. Voici l’empreinte de ce secret ; il est révélé à la fin, et votre navigateur vérifie tout.
+fair-promise = Chaque dé et chaque tirage découle d’un secret du serveur et d’une part fournie par le navigateur de chacun. Toutes les parts sont fixées avant que les navigateurs ne révèlent la leur : personne ne peut choisir la sienne à son avantage. Voici l’empreinte de ce secret ; il est révélé à la fin, et votre navigateur vérifie tout.
+fair-promise-days = Chaque dé et chaque tirage découle d’un secret du serveur et d’une part fournie par le navigateur de chacun. Dans une partie sur plusieurs jours, où l’on ne s’attend pas, chaque part est envoyée dès qu’on s’installe : en lisant les données du serveur et en s’installant en dernier, on pourrait choisir la sienne. Voici l’empreinte de ce secret ; il est révélé à la fin, et votre navigateur vérifie que chaque tirage en découle.
 
 # Pourquoi on ne peut pas entrer
 closed = Impossible d’entrer
@@ -298,6 +299,7 @@ denied-not-pledged = La part de hasard de cet appareil n’est pas celle qui ava
 denied-withheld = Vous avez quitté la table au moment du départ : vous n’avez pas de place dans cette partie. Vous pouvez la regarder, ou jouer à une autre table.
 denied-not-said = Ce message n’est pas permis à cette table.
 denied-too-fast = Doucement, s’il vous plaît !
+denied-too-often = Cette table a été modifiée trop de fois. Ouvrez-en une autre.
 denied-no-watching = Cette table n’accepte pas de spectateurs.
 denied-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
 denied-other = La table a refusé.
@@ -306,4 +308,5 @@ denied-other = La table a refusé.
 witness-shares = Avant de révéler sa part, ce navigateur a noté l’empreinte de la graine et les parts que chacun avait fixées : la partie s’est jouée avec celles-là, exactement. Personne n’a donc pu choisir les tirages, pas même la personne qui héberge le serveur. Cela ne prouve pas que l’hébergeur ne pouvait pas les regarder d’avance, ni que rien n’a été répété autour de la table.
 witness-promise = L’empreinte est bien celle annoncée à ce navigateur. Il n’a pas noté de parts fixées pour cette partie : il ne peut pas dire si quelqu’un a pu choisir la sienne en dernier. Les navigateurs de qui a joué le peuvent.
 witness-other = Une autre empreinte avait été annoncée à ce navigateur. Cela arrive quand un départ est annulé et que le hasard est préparé à nouveau en votre absence. Ce navigateur ne peut donc rien confirmer au sujet de cette partie.
-witness-broken = Cette partie ne s’est pas jouée avec les parts qui étaient fixées quand ce navigateur a révélé la sienne : elles ont été changées ensuite.
+witness-again = Les parts ont été fixées plus d’une fois sous cette empreinte, comme cela arrive quand une copie plus ancienne des données du serveur est remise en place. La partie s’est jouée avec les dernières : personne n’a pu choisir ses tirages, mais l’hébergeur a pu écarter un départ précédent.
+witness-broken = Cette partie ne s’est pas jouée avec les parts qui étaient fixées quand ce navigateur a révélé la sienne. Soit une copie plus ancienne des données du serveur a été remise en place, soit les tirages ont été manipulés.

@@ -193,7 +193,7 @@ checked = { $moves ->
     [one] { $outcomes } tirage
    *[other] { $outcomes } tirages
 } vérifiés : tout est conforme aux règles.
-chance-pledged = La graine est bien celle annoncée avant la partie, chaque part est celle que son auteur avait fixée avant d’en connaître aucune, et chaque tirage en découle.
+chance-pledged = La graine est bien celle annoncée avant la partie, chaque part correspond à l’empreinte notée pour elle, et chaque tirage en découle.
 chance-proven = La graine est bien celle annoncée avant la partie, et chaque tirage en découle.
 chance-seeded = Chaque tirage découle de la graine, mais elle n’avait pas été annoncée d’avance.
 chance-committed = La graine a été annoncée par son empreinte ; elle sera révélée à la fin de la partie.

@@ -2,7 +2,7 @@
 
 use crate::analyses::Analyses;
 use crate::config::Config;
-use crate::http::Client;
+use crate::http::{Client, Probed};
 use crate::identity::{Forgotten, Keys, Visitors};
 use crate::limits::Limits;
 use crate::notices::Notices;
@@ -26,6 +26,8 @@ pub struct App {
     pub(crate) visitors: Visitors,
     /// People who asked to be forgotten.
     pub(crate) forgotten: Forgotten,
+    /// Whether moves can be saved.
+    pub(crate) probed: Probed,
     /// Rate limits.
     pub limits: Limits,
     /// Renders what `/metrics` shows.

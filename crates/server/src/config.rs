@@ -92,6 +92,10 @@ pub struct Config {
     pub most_plain_connections: u32,
     /// How long the head of a request may take, a connection may stay open without one, and a client may take to read.
     pub patience: Duration,
+    /// How long an answer may take, and with it the body of a request.
+    pub answer_within: Duration,
+    /// After how long a connection that is no WebSocket ends, however busy it is: who reads slowly enough could hold it for ever.
+    pub longest_connection: Duration,
     /// How many commands a second one connection may send in the long run; twice as many at once.
     pub commands_per_connection: NonZeroU32,
     /// How many requests a second one network address may make in the long run; ten times as many at once.
@@ -138,6 +142,8 @@ impl Config {
             most_connections_total: 20_000,
             most_plain_connections: 2_000,
             patience: Duration::from_secs(10),
+            answer_within: Duration::from_secs(20),
+            longest_connection: Duration::from_secs(10 * 60),
             commands_per_connection: AN_ADDRESS,
             requests_per_address: AN_ADDRESS,
             requests_per_person: A_PERSON,

@@ -4,6 +4,7 @@ mod client;
 mod describe;
 mod extract;
 mod json;
+mod probe;
 mod problem;
 mod qr;
 mod shell;
@@ -11,11 +12,12 @@ mod shell;
 pub use client::Client;
 pub use extract::{Path, Query, Upgrade};
 pub use json::{BadJson, Json, read_json};
+pub(crate) use probe::Probed;
 pub use problem::Problem;
 pub use qr::{picture, qr};
 pub use shell::{Address, check_origin, own_url};
 
-use crate::app::{App, now};
+use crate::app::App;
 use crate::{identity, preview};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -81,7 +83,7 @@ async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     if app.closing.is_cancelled() || app.draining.is_cancelled() {
         return Err(crate::store::StoreError::Closed.into());
     }
-    app.store.probe(now()).await?;
+    app.probed.ask(&app.store).await?;
     Ok("ready\n")
 }
 

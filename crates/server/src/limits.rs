@@ -1,16 +1,19 @@
 //! Rate limits, and limits on open connections.
 
+mod connections;
+
+pub use connections::Connection;
+pub(crate) use connections::Visitor;
+
 use crate::config::Config;
 use crate::http::Problem;
 use axum::http::StatusCode;
+use connections::{Connections, Full, Most};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many ways to be told a network address may choose at once, and a minute in the long run.
 const NOTICES: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
@@ -33,35 +36,9 @@ pub struct Limits {
     /// Invitations.
     invitations: DefaultKeyedRateLimiter<IpAddr>,
     /// WebSockets.
-    live: Open,
-    most_live: u32,
-    most_live_per_address: u32,
+    live: Connections,
     /// All other connections.
-    plain: Open,
-    most_plain: u32,
-    /// A proxy has one address for everybody.
-    most_plain_per_address: u32,
-}
-
-/// Open connections.
-type Open = Arc<Mutex<Counted>>;
-
-#[derive(Default)]
-struct Counted {
-    by_network: HashMap<IpAddr, u32>,
-    total: u32,
-}
-
-/// Which limit is reached.
-enum Full {
-    Address,
-    Total,
-}
-
-/// One open connection; counts until it is dropped.
-pub struct Connection {
-    all: Open,
-    from: IpAddr,
+    plain: Connections,
 }
 
 impl Limits {
@@ -77,15 +54,18 @@ impl Limits {
             notices: RateLimiter::keyed(Quota::per_minute(NOTICES)),
             mails: RateLimiter::keyed(Quota::per_hour(MAILS)),
             invitations: RateLimiter::keyed(Quota::per_hour(INVITATIONS)),
-            live: Arc::default(),
-            most_live: config.most_connections_total,
-            most_live_per_address: config.most_connections,
-            plain: Arc::default(),
-            most_plain: config.most_plain_connections,
-            most_plain_per_address: match config.behind_proxy {
-                true => u32::MAX,
-                false => config.most_connections.max(100),
-            },
+            live: Connections::new(Most {
+                per_address: config.most_connections,
+                total: config.most_connections_total,
+            }),
+            plain: Connections::new(Most {
+                // A proxy has one address for everybody.
+                per_address: match config.behind_proxy {
+                    true => u32::MAX,
+                    false => config.most_connections.max(100),
+                },
+                total: config.most_plain_connections,
+            }),
         }
     }
 
@@ -147,36 +127,31 @@ impl Limits {
         })
     }
 
-    /// Counts a WebSocket from an address. Those that are open stay: only newcomers are refused.
+    /// Counts a WebSocket from an address, to a table or to the lobby. Those that are open stay: only newcomers are refused.
     ///
     /// # Errors
     /// Too many are open.
-    pub fn connect(&self, from: IpAddr) -> Result<Connection, Problem> {
-        let counted = count(&self.live, from, self.most_live_per_address, self.most_live);
-        counted.map_err(|full| {
-            let (status, message) = match full {
-                Full::Address => (
-                    StatusCode::TOO_MANY_REQUESTS,
-                    "too many open connections from this network address",
-                ),
-                Full::Total => (
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "this server has as many open connections as its operator allows; try again later",
-                ),
-            };
-            metrics::counter!("tribord_connections_refused_total").increment(1);
-            Problem::new(status, "too-many-connections", message)
-        })
+    pub fn connect(&self, from: IpAddr, visitor: Option<Visitor>) -> Result<Connection, Problem> {
+        self.live.come(from, visitor).map_err(full)
+    }
+
+    /// The same for somebody with a seat at that table, for whom some room is kept. If even that is used up, they come in
+    /// place of their own oldest connection to the table, which they have probably lost.
+    ///
+    /// # Errors
+    /// Too many are open, and none of them is theirs.
+    pub(crate) fn come_back(&self, from: IpAddr, visitor: Visitor) -> Result<Connection, Problem> {
+        self.live.come_back(from, visitor).map_err(full)
     }
 
     /// Counts a new connection from an address; `None` if there are too many.
     pub(crate) fn accept(&self, from: IpAddr) -> Option<Connection> {
-        count(&self.plain, from, self.most_plain_per_address, self.most_plain).ok()
+        self.plain.accept(from).ok()
     }
 
     /// How many WebSockets are open.
     pub(crate) fn open_sockets(&self) -> u32 {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).total
+        self.live.total()
     }
 
     /// Drops the counters of clients that have used none of their quota lately.
@@ -190,32 +165,18 @@ impl Limits {
     }
 }
 
-fn count(all: &Open, from: IpAddr, per_address: u32, total: u32) -> Result<Connection, Full> {
-    let from = network(from);
-    let mut open = all.lock().unwrap_or_else(PoisonError::into_inner);
-    let here = open.by_network.get(&from).copied().unwrap_or(0);
-    if here >= per_address {
-        return Err(Full::Address);
-    }
-    if open.total >= total {
-        return Err(Full::Total);
-    }
-    open.by_network.insert(from, here + 1);
-    open.total += 1;
-    Ok(Connection { all: all.clone(), from })
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        let mut open = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        open.total -= 1;
-        if let Entry::Occupied(mut here) = open.by_network.entry(self.from) {
-            *here.get_mut() -= 1;
-            if *here.get() == 0 {
-                here.remove();
-            }
+fn full(why: Full) -> Problem {
+    let (status, message) = match why {
+        Full::Address => {
+            (StatusCode::TOO_MANY_REQUESTS, "too many open connections from this network address")
         }
-    }
+        Full::Total => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "this server has as many open connections as its operator allows; try again later",
+        ),
+    };
+    metrics::counter!("tribord_connections_refused_total").increment(1);
+    Problem::new(status, "too-many-connections", message)
 }
 
 /// The unit that is limited: an IPv4 address, or an IPv6 network of 64 bits, since one household has that many addresses.

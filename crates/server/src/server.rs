@@ -114,6 +114,7 @@ impl Server {
             keys,
             visitors: Visitors::default(),
             forgotten,
+            probed: http::Probed::default(),
             limits: Limits::new(&config),
             metrics: metrics_handle(),
             client: config.client.clone().map_or(Client::Embedded, Client::Folder),

@@ -53,7 +53,9 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none", default)]
         game: Option<GameNews>,
     },
-    /// A command was carried out, now or when it was sent before. Its effects are durable.
+    /// A command was carried out, now or when it was sent before. Its effects are durable, except
+    /// for what nothing follows from yet: a question to the others, an answer that declines or
+    /// waits, a remark, a watcher's name. These are gone if the server stops.
     Done {
         /// The command's number.
         id: u64,

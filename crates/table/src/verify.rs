@@ -21,8 +21,9 @@ pub struct Report {
 /// What is known about a record's chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
-    /// Every outcome follows from the seed and from entropy that was pledged before any of it was
-    /// known, and the seed from the commitment.
+    /// Every outcome follows from the seed and from entropy that matches its pledges, and the seed
+    /// from the commitment. Who made a pledge, and when, a record does not say: the table makes those
+    /// of entropy that was told at once, as over days.
     Pledged,
     /// Every outcome follows from the seed, and the seed from the commitment.
     Proven,

@@ -105,7 +105,7 @@ fn shares_that_were_pledged_are_checked() {
     );
     let file = folder.path().join("game.tri");
     let out = tribord(&["verify", "--lang", "fr", file.to_str().unwrap()]).fine();
-    assert!(out.contains("tous découlent de la graine et des parts promises"), "{out}");
+    assert!(out.contains("tous découlent de la graine et des parts"), "{out}");
     let out = verify(&text.replace("entropy 1 02", "entropy 1 03")).out;
     assert!(out.contains("the entropy of seat 1 is not what was pledged for it"), "{out}");
 }

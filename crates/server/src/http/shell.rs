@@ -9,10 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// How long a handler may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+use std::time::Instant;
 
 const HEADERS: [(&str, &str); 6] = [
     (
@@ -55,9 +52,10 @@ pub(crate) async fn shell(
     // Not the path: it may contain names of tables and tokens.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "other".to_owned());
+    let patience = app.config.answer_within;
     let mut response = match app.limits.address(from) {
         Err(problem) => problem.into_response(),
-        Ok(()) => tokio::time::timeout(PATIENCE, next.run(request)).await.unwrap_or_else(|_| {
+        Ok(()) => tokio::time::timeout(patience, next.run(request)).await.unwrap_or_else(|_| {
             let message = "the answer took too long";
             Problem::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message).into_response()
         }),

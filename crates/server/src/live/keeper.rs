@@ -67,6 +67,8 @@ pub(super) struct Keeper {
     certain: Instant,
     /// When to tell everybody who came and went, if that is not known yet: many may do so at once.
     show_guests: Option<Instant>,
+    /// The same for new names of watchers.
+    show_names: Option<Instant>,
     /// How much watchers may say, all together.
     talk: DefaultDirectRateLimiter,
 }
@@ -101,6 +103,7 @@ impl Keeper {
             own_inbox,
             connections,
             show_guests: None,
+            show_names: None,
             talk: RateLimiter::direct(Quota::per_second(TALK).allow_burst(TALK)),
         }
     }
@@ -166,7 +169,7 @@ impl Keeper {
             let sleep = self.connections.is_empty().then_some(idle);
             let remind = self.room.remind_at(now).map(|at| at.saturating_sub(now));
             let remind = remind.map(|wait| Instant::now() + Duration::from_millis(wait));
-            let also = [sleep, self.show_guests, self.far.look, leave_by, remind];
+            let also = [sleep, self.show_guests, self.show_names, self.far.look, leave_by, remind];
             let due = wake.into_iter().chain(also.into_iter().flatten()).min();
             if let Some(due) = due {
                 alarm.as_mut().reset(due);
@@ -180,7 +183,8 @@ impl Keeper {
                     None => break,
                 },
                 () = &mut alarm, if due.is_some() => {
-                    if due == self.show_guests {
+                    if due == self.show_guests || due == self.show_names {
+                        self.show_guests = due;
                         self.publish_guests();
                         continue;
                     }
@@ -317,6 +321,10 @@ impl Keeper {
         let answer = effects.answer.take();
         if matches!(request.command, Command::Act { .. }) {
             metrics::counter!("tribord_actions_total").increment(1);
+        }
+        if matches!(request.command, Command::Name { .. }) {
+            self.name(&effects);
+            return Ok(answer);
         }
         let rematch = std::mem::take(&mut effects.rematch);
         self.carry_out(effects).await?;

@@ -61,6 +61,7 @@ fn sentence(code: Code) -> &'static str {
         Code::NoPause => "this game has no pause; just take your time",
         Code::NoHoliday => "there are not as many days of holiday left; take fewer",
         Code::TooFast => "that was too much at a time; wait a moment and try again",
+        Code::TooOften => "this table was changed too often before its start; open another one",
         Code::NoWatching => {
             "this table does not let others watch; ask who sits there, or watch another one"
         }

@@ -2,11 +2,12 @@
 
 use super::left;
 use super::outbox::Waiting;
+use super::tables::sits;
 use super::visit::Visit;
 use crate::app::App;
 use crate::http::{Address, Path, Problem, Query, Upgrade, check_origin, read_json};
 use crate::identity::{Person, bot_person};
-use crate::limits::Connection;
+use crate::limits::{Connection, Limits};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, header};
@@ -15,6 +16,7 @@ use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde::Deserialize;
 use serde_json::Value;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,6 +43,11 @@ const LOOK: Duration = Duration::from_secs(1);
 const QUIET: Duration = Duration::from_millis(2_500);
 /// How many times a client may ask for the whole table at once; then once a second.
 const SYNCS: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
+/// How many times it may ask for earlier positions at once; then once a second. For each the game is played again from its beginning.
+const LOOKS: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
+/// Of the commands, so few may arrange something around the game; so many times as many as in a second at once.
+const ARRANGING: u32 = 10;
+const ARRANGING_AT_ONCE: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
 /// How long sending a message may take.
 const SLOW: Duration = Duration::from_secs(15);
 
@@ -87,9 +94,15 @@ pub(super) async fn live(
         Some(token) => bot_person(&app, token, &id).await?,
         None => person?.0,
     };
-    let counted = app.limits.connect(address.0)?;
+    let visitor = (id.clone(), who.clone());
+    let mut counted = app.limits.connect(address.0, Some(visitor.clone()));
+    // Looked at only now, because it costs more than to count.
+    if counted.is_err() && sits(&app, &id, &who).await? {
+        counted = app.limits.come_back(address.0, visitor);
+    }
+    let counted = counted?;
     let (visit, news) = app.live.enter(&app, &id, &who, (knows.from, knows.undos)).await?;
-    let connection = TableSocket { app: app.clone(), who, visit, news, counted };
+    let connection = TableSocket { app: app.clone(), who, from: address.0, visit, news, counted };
     Ok(small(upgrade)
         // Tracked, so that the server does not exit before everybody got the message that it does.
         .on_upgrade(move |socket| app.tasks.track_future(connection.run(socket))))
@@ -110,7 +123,7 @@ pub(super) async fn lobby(
     Upgrade(upgrade): Upgrade,
 ) -> Result<Response, Problem> {
     check_origin(&app, &headers)?;
-    let counted = app.limits.connect(address.0)?;
+    let counted = app.limits.connect(address.0, None)?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         watch_lobby(app, socket).await;
         drop(counted);
@@ -132,7 +145,8 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
     let mut restart = app.live.restart.subscribe();
     lobby.mark_changed();
     let mut ping = interval(PING);
-    let mut heard = Instant::now();
+    let (mut heard, mut hasty) = (Instant::now(), 0);
+    let rate = commands(&app);
     loop {
         let message = tokio::select! {
             changed = lobby.changed() => match changed {
@@ -142,7 +156,15 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
             _ = restart.changed() => Message::Text(lobby.borrow().message(app.live.restart())),
             _ = ping.tick() => Message::Ping(Default::default()),
             incoming = socket.recv() => match incoming {
-                Some(Ok(_)) => { heard = Instant::now(); continue }
+                // Nothing can be said here, so much is never good.
+                Some(Ok(_)) => {
+                    heard = Instant::now();
+                    hasty += u32::from(rate.check().is_err());
+                    if hasty > PATIENCE {
+                        return;
+                    }
+                    continue;
+                }
                 _ => return,
             },
             () = app.closing.cancelled() => return,
@@ -159,6 +181,7 @@ async fn watch_lobby(app: Arc<App>, mut socket: WebSocket) {
 struct TableSocket {
     app: Arc<App>,
     who: String,
+    from: IpAddr,
     visit: Visit,
     news: Waiting,
     counted: Connection,
@@ -184,12 +207,7 @@ impl TableSocket {
 
     /// Runs the connection. Returns the reason if the server ends it.
     async fn converse(&mut self, socket: &mut WebSocket) -> Option<&'static str> {
-        let rate = self.app.config.commands_per_connection;
-        let burst = rate.saturating_add(rate.get());
-        let rate = Rate {
-            commands: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
-            syncs: RateLimiter::direct(Quota::per_second(NonZeroU32::MIN).allow_burst(SYNCS)),
-        };
+        let rate = Rate::new(&self.app);
         let mut restart = self.app.live.restart.subscribe();
         let mut greeted = false;
         let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
@@ -213,6 +231,7 @@ impl TableSocket {
                     let text = serde_json::to_string(&ServerMessage::Restart { wait });
                     Message::Text(text.unwrap_or_default().into())
                 }
+                () = self.counted.replaced() => return Some("replaced"),
                 incoming = socket.recv() => {
                     heard = Instant::now();
                     if self.app.forgotten.has(&self.who) {
@@ -222,7 +241,7 @@ impl TableSocket {
                         Some(Ok(Message::Text(text))) if text.len() > LARGEST => {
                             return Some(TOO_LARGE);
                         }
-                        Some(Ok(Message::Text(text))) => match read_command(&text, &rate) {
+                        Some(Ok(Message::Text(text))) => match read_command(&text, &rate, (&self.app.limits, self.from)) {
                             Ok(request) => {
                                 hasty = 0;
                                 if matches!(request.command, Command::Ping) && silence == SILENCE {
@@ -293,10 +312,48 @@ struct Rate {
     commands: DefaultDirectRateLimiter,
     /// The answer may be a whole game.
     syncs: DefaultDirectRateLimiter,
+    looks: DefaultDirectRateLimiter,
+    arranging: DefaultDirectRateLimiter,
+}
+
+impl Rate {
+    fn new(app: &App) -> Rate {
+        let slowly = |at_once| Quota::per_second(NonZeroU32::MIN).allow_burst(at_once);
+        let few = app.config.commands_per_connection.get() / ARRANGING;
+        let few = NonZeroU32::new(few).unwrap_or(NonZeroU32::MIN);
+        let at_once = few.saturating_mul(ARRANGING_AT_ONCE);
+        Rate {
+            commands: commands(app),
+            syncs: RateLimiter::direct(slowly(SYNCS)),
+            looks: RateLimiter::direct(slowly(LOOKS)),
+            arranging: RateLimiter::direct(Quota::per_second(few).allow_burst(at_once)),
+        }
+    }
+
+    /// Whether this is too much at a time. What arranges something is kept on the disk or told to everybody, so it counts like a
+    /// request, and a rematch like a table that is opened: with more connections nobody can do more of it.
+    fn is_hasty(&self, command: &Command, (limits, from): (&Limits, IpAddr)) -> bool {
+        match command {
+            Command::Sync { .. } => self.syncs.check().is_err(),
+            Command::Look { .. } | Command::History { .. } => self.looks.check().is_err(),
+            Command::Rematch => limits.table(from).is_err(),
+            command if command.arranges() => {
+                self.arranging.check().is_err() || limits.address(from).is_err()
+            }
+            _ => false,
+        }
+    }
+}
+
+/// How fast messages may come over one connection.
+fn commands(app: &App) -> DefaultDirectRateLimiter {
+    let rate = app.config.commands_per_connection;
+    let at_once = rate.saturating_add(rate.get());
+    RateLimiter::direct(Quota::per_second(rate).allow_burst(at_once))
 }
 
 /// Reads a command, or makes the message that says what is wrong with it.
-fn read_command(text: &str, rate: &Rate) -> Result<Request, Utf8Bytes> {
+fn read_command(text: &str, rate: &Rate, address: (&Limits, IpAddr)) -> Result<Request, Utf8Bytes> {
     let deny = |id, why| {
         let text = serde_json::to_string(&ServerMessage::Denied { id, why }).unwrap_or_default();
         Utf8Bytes::from(text)
@@ -316,7 +373,7 @@ fn read_command(text: &str, rate: &Rate) -> Result<Request, Utf8Bytes> {
         let message = command.map_or(String::new(), |name| format!("{name}: ")) + &bad.message;
         deny(id, Denied { message: Some(message), ..Code::BadMessage.into() })
     })?;
-    if matches!(request.command, Command::Sync { .. }) && rate.syncs.check().is_err() {
+    if rate.is_hasty(&request.command, address) {
         return Err(slower(request.id));
     }
     Ok(request)

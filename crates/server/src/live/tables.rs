@@ -338,7 +338,6 @@ async fn seat_program(
         return Err(Denied::from(tribord_table::message::Code::NotHost).into());
     }
     let token = random_name::<24>()?;
-    app.store.put_bot_token(hash(&token), &id, program.seat).await?;
     let Program { seat, name } = program;
     let (entropy, pledge, zone) = (None, None, None);
     let command = Command::Sit { seat, name, entropy, pledge, ready: true, zone };
@@ -346,6 +345,8 @@ async fn seat_program(
     let id_of_request = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
     let (request, who) = (Request { id: id_of_request, command }, bot_name(&token));
     app.live.ask(&app, &id, Question::Order { who, request }).await?.done()?;
+    // Afterwards, so that nothing is kept of those who got no chair.
+    app.store.put_bot_token(hash(&token), &id, seat).await?;
     let url = own_url(&app, &headers).replacen("http", "ws", 1);
     Ok(Json(Token { token, live: format!("{url}/api/v1/tables/{id}/live") }))
 }

@@ -168,6 +168,34 @@ async fn players_are_not_cut_off_when_watchers_act_together() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn however_often_watchers_change_their_names_players_are_told_a_few_times() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let id = opened(app).await;
+    let mut player = join(app, &id, 0, "ana").await;
+    let _watcher = join(app, &id, 1, "eve").await;
+    let inbox = app.live.awake(&id).unwrap();
+    let mut told = 0;
+    for number in 0..200 {
+        // In between somebody else is answered, who must know what happened before.
+        let name = Command::Name { name: format!("Eve {number}") };
+        for (who, command) in [(1, name), (0, Command::Ping)] {
+            let request = Request { id: number, command };
+            assert!(inbox.send(Inbox::Want(who, request)).await.is_ok());
+        }
+        see_table(app, &id, None).await.unwrap();
+        while let Some(message) = player.try_next() {
+            told += usize::from(message.as_str().contains("\"room\""));
+        }
+    }
+    assert!(told < 50, "{told}");
+    tokio::time::sleep(PATIENCE / 2).await;
+    let last = player.try_next().unwrap();
+    assert!(last.as_str().contains("Eve 199"), "{}", last.as_str());
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_record_stays_in_order_when_the_calendar_goes_back() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(folder.path()).await;

@@ -45,12 +45,13 @@ impl Sqlite {
         if !std::fs::exists(&path).map_err(StoreError::open(&path))? {
             create(&path)?;
         }
-        private::keep(&path).map_err(StoreError::open(&path))?;
-        let mut connection = writer::connect(&path)?;
-        if migrate::version(&connection)? == 0 {
+        // Before anything is changed: it may be another program's.
+        if !migrate::is_ours(&path).map_err(StoreError::open(&path))? {
             let why = format!("{} is empty or of another program", path.display());
             return Err(StoreError::Corrupt(why));
         }
+        private::keep(&path).map_err(StoreError::open(&path))?;
+        let mut connection = writer::connect(&path)?;
         migrate::migrate(&mut connection, migrate::MIGRATIONS)?;
         let writer = Writer::start(connection, lock)?;
         Ok(Sqlite { data: data.to_owned(), writer, readers: Arc::new(Readers::new(path)) })

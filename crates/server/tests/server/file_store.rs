@@ -129,7 +129,12 @@ fn what_is_no_database_of_ours_is_refused() {
     let foreign = rusqlite::Connection::open(&path).unwrap();
     foreign.execute_batch("CREATE TABLE a (b)").unwrap();
     foreign.close().unwrap();
+    let open_to_others = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+    std::fs::set_permissions(&path, open_to_others).unwrap();
+    let before = (std::fs::read(&path).unwrap(), std::fs::metadata(&path).unwrap().permissions());
     assert!(matches!(Store::open(folder.path()), Err(StoreError::Corrupt(_))));
+    let after = (std::fs::read(&path).unwrap(), std::fs::metadata(&path).unwrap().permissions());
+    assert!(before == after, "what belongs to another program was changed");
     std::fs::remove_file(&path).unwrap();
     let newer = rusqlite::Connection::open(&path).unwrap();
     newer.pragma_update(None, "user_version", 99).unwrap();

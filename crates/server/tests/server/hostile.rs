@@ -1,6 +1,7 @@
 //! What anybody can do to a public server.
 
 use super::{Running, eventually, start};
+use serde_json::{Value, json};
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -100,6 +101,31 @@ fn a_full_server_keeps_those_who_play() {
 }
 
 #[test]
+fn whoever_plays_comes_back_to_a_full_server() {
+    let server = start(|config| config.most_connections_total = 40);
+    let (table, mut players, cookies) = super::socket::two(&server, "triqueta");
+    let live = format!("/api/v1/tables/{table}/live");
+    let come = |headers: &[(&'static str, &str)]| super::socket::connect(&server, &live, headers);
+    let strangers: Vec<_> = (0..36).map(|_| come(&[]).unwrap()).collect();
+    assert_eq!(come(&[]).err().unwrap().0, 503);
+    // Ana has lost her connection without the server knowing. There is room for her, and then in place of the lost one.
+    let ana = [("cookie", cookies[0].as_str())];
+    let more: Vec<_> = (0..2).map(|_| super::socket::join(&server, &table, &cookies[0])).collect();
+    let again = come(&ana);
+    assert!(again.is_ok(), "{:?}", again.err());
+    let closed = loop {
+        match players[0].ws.read().unwrap() {
+            tungstenite::Message::Close(frame) => break frame.unwrap().reason.to_string(),
+            _ => {}
+        }
+    };
+    assert_eq!(closed, "replaced");
+    assert_eq!(come(&[]).err().unwrap().0, 503, "others have to wait");
+    super::socket::catch_up(&mut players[1..]);
+    drop((strangers, more));
+}
+
+#[test]
 fn limits_on_connections_fit_the_file_handles() {
     let mut config = tribord_server::Config::new("unused".into());
     config.fit(20_000);
@@ -118,11 +144,35 @@ fn a_head_has_a_limit() {
     let long = format!("GET /{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(20_000));
     let _ = stream.write_all(long.as_bytes());
     let read = ends(&stream);
-    assert!(
-        read.is_empty() || read.starts_with(b"HTTP/1.1 4"),
-        "{}",
-        String::from_utf8_lossy(&read)
-    );
+    assert!(read.starts_with(b"HTTP/1.1 431"), "{}", String::from_utf8_lossy(&read));
+}
+
+#[test]
+fn a_body_has_its_time() {
+    let server = start(|config| config.answer_within = Duration::from_millis(300));
+    let head = "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    let mut slow = stream(&server);
+    slow.write_all(format!("{head}Content-Length: 60000\r\n\r\n").as_bytes()).unwrap();
+    // A byte now and then does not prolong it.
+    while slow.write_all(b" ").is_ok() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let mut silent = stream(&server);
+    silent.write_all(format!("{head}Content-Length: 60000\r\n\r\n{{").as_bytes()).unwrap();
+    let read = String::from_utf8(ends(&silent)).unwrap();
+    assert!(read.starts_with("HTTP/1.1 503") && read.contains("timeout"), "{read}");
+}
+
+#[test]
+fn a_connection_does_not_last_for_ever() {
+    let server = start(|config| config.longest_connection = Duration::from_millis(500));
+    let mut stream = stream(&server);
+    let ended = (0..10_000).any(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        let asked = stream.write_all(&[HEAD, b"\r\n"].concat());
+        asked.is_err() || matches!(stream.read(&mut [0; 4096]), Ok(0) | Err(_))
+    });
+    assert!(ended, "whoever asks again and again keeps it");
 }
 
 #[test]
@@ -143,6 +193,67 @@ fn ping_frames_are_limited_like_commands() {
         .any(|_| flood.ws.send(tungstenite::Message::Ping(Default::default())).is_err());
     assert!(cut, "any number of pings is answered");
     super::socket::catch_up(&mut players);
+}
+
+#[test]
+fn whoever_looks_at_the_lobby_cannot_flood_it() {
+    let server = start(|_| {});
+    let mut flood = super::socket::connect(&server, "/api/v1/lobby/live", &[]).unwrap();
+    let cut = (0..100_000).any(|_| flood.ws.send(tungstenite::Message::text("{}")).is_err());
+    assert!(cut, "any number of messages is read");
+}
+
+/// Sends each of these and counts how many of them were too much at a time.
+fn hasty(socket: &mut super::socket::Socket, commands: impl Iterator<Item = Value>) -> usize {
+    let asked: Vec<_> = commands.map(|command| socket.send(command)).collect();
+    let answers = asked.into_iter().map(|id| socket.answer(id));
+    answers.filter(|answer| answer["code"] == "too-fast").count()
+}
+
+#[test]
+fn earlier_positions_are_not_worked_out_again_and_again() {
+    let server = start(|_| {});
+    let (table, mut players, _) = super::socket::two(&server, "triqueta");
+    let mut eve = super::socket::join(&server, &table, &super::socket::visitor(&server));
+    let looks = (0..30).map(|_| json!({"do": "look", "line": 0}));
+    let histories = (0..30).map(|_| json!({"do": "history", "from": 0, "to": 1}));
+    let refused = hasty(&mut eve, looks.chain(histories));
+    assert!((1..=40).contains(&refused), "{refused}");
+    super::socket::catch_up(&mut players);
+}
+
+#[test]
+fn a_table_is_not_arranged_again_and_again() {
+    let server = start(|config| config.tables_per_address = std::num::NonZeroU32::MIN);
+    let cookie = super::socket::visitor(&server);
+    let plan = json!({"game": "triqueta", "seats": ["person", "person"]});
+    let table = super::socket::open(&server, &cookie, plan);
+    let mut eve = super::socket::join(&server, &table, &cookie);
+    eve.sit(0, "Eve");
+    let undecided = (0..70).map(|time| json!({"do": "ready", "ready": time % 2 == 0}));
+    let refused = hasty(&mut eve, undecided);
+    assert!((1..=46).contains(&refused), "{refused}");
+    let entries = super::wait(server.app.store.entries(&table)).unwrap().len();
+    assert!(entries <= 72 - refused, "{entries}");
+    // A rematch counts like a table that is opened.
+    let refused = hasty(&mut eve, (0..12).map(|_| json!({"do": "rematch"})));
+    assert!((1..=3).contains(&refused), "{refused}");
+}
+
+#[test]
+fn nothing_is_kept_of_programs_that_get_no_chair() {
+    let server = start(|_| {});
+    let cookie = super::socket::visitor(&server);
+    let plan = json!({"game": "triqueta", "seats": ["person", "person"]});
+    let bots = format!("/api/v1/tables/{}/bots", super::socket::open(&server, &cookie, plan));
+    for (name, status) in [("One", 200), ("Two", 409), ("Three", 409)] {
+        let body = json!({"seat": 1, "name": name}).to_string();
+        assert_eq!(server.json("POST", &bots, &cookie, &body).status, status);
+    }
+    let database =
+        rusqlite::Connection::open(server.folder.path().join("data/tribord.db")).unwrap();
+    let kept = database.query_row("SELECT count(*) FROM bot_tokens", [], |row| row.get(0));
+    assert_eq!(kept, Ok(1_i64));
 }
 
 #[test]

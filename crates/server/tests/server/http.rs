@@ -153,7 +153,7 @@ fn a_person_may_ask_so_much() {
 fn an_address_may_have_so_many_connections() {
     let server = start(|config| config.most_connections = 2);
     let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
-    let connect = |from| server.app.limits.connect(from);
+    let connect = |from| server.app.limits.connect(from, None);
     let first = connect(one).unwrap();
     let _second = connect(one).unwrap();
     assert_eq!(connect(one).err().map(|it| it.code), Some("too-many-connections".into()));
@@ -176,8 +176,24 @@ fn health_readiness_and_counts() {
     assert!(!metrics.text().contains("verysecret"));
     let store = server.app.store.clone();
     tokio::runtime::Runtime::new().unwrap().block_on(store.close());
+    super::eventually("it is not ready", || server.get("/readyz").status == 503);
     server.get("/readyz").problem(503, "closing");
     assert_eq!(server.get("/healthz").status, 200);
+}
+
+#[test]
+fn readiness_is_not_tried_for_everybody_who_asks() {
+    let server = start(|_| {});
+    let database =
+        rusqlite::Connection::open(server.folder.path().join("data/tribord.db")).unwrap();
+    let start = std::time::Instant::now();
+    let mut tried = std::collections::BTreeSet::new();
+    for _ in 0..50 {
+        assert_eq!(server.get("/readyz").text(), "ready\n");
+        let at = database.query_row("SELECT at FROM probe", [], |row| row.get::<_, i64>(0));
+        tried.insert(at.unwrap());
+    }
+    assert!(tried.len() as u64 <= start.elapsed().as_secs() + 2, "{tried:?}");
 }
 
 #[test]

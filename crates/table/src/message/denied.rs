@@ -70,6 +70,8 @@ pub enum Code {
     NoHoliday,
     /// Too many commands at a time: try again after `wait`.
     TooFast,
+    /// Before the start this table was changed too often: open another one.
+    TooOften,
     /// The table does not let others watch.
     NoWatching,
     /// The table's disk is full or failing. Nothing was done; try again later.

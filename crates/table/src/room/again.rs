@@ -55,4 +55,27 @@ impl Command {
                 | Command::Ping
         )
     }
+
+    /// Whether it arranges something around the game, which is kept on the disk or told to everybody. Moves come to an end with
+    /// the game, and shares of chance with the start; this does not, and people need few of them.
+    pub fn arranges(&self) -> bool {
+        matches!(
+            self,
+            Command::Sit { .. }
+                | Command::Stand
+                | Command::Ready { .. }
+                | Command::Plan { .. }
+                | Command::Unseat { .. }
+                | Command::Undo { .. }
+                | Command::Answer { .. }
+                | Command::Pause
+                | Command::Stop { .. }
+                | Command::Choose { .. }
+                | Command::Resign
+                | Command::End { .. }
+                | Command::Holiday { .. }
+                | Command::Back
+                | Command::Rematch
+        )
+    }
 }

@@ -9,6 +9,10 @@ use crate::name::is_same_name;
 use crate::{Fair, check_name};
 use tribord_game::{ParseError, Seat};
 
+/// So many entries a table may have before its start while people change their minds; nobody needs a tenth of it. Without a
+/// limit one visitor could fill the disk with one table.
+const RESTLESS: u64 = 1_000;
+
 impl Room {
     pub(super) fn sit(
         &mut self,
@@ -24,7 +28,7 @@ impl Room {
             return Err(Code::Withheld.into());
         }
         let name = check_name(name)?;
-        self.check_share(entropy, pledge)?;
+        let share = self.check_share(entropy, pledge)?;
         zone.map_or(Ok(()), check_zone)?;
         if self.plan.seats.get(seat.index()) != Some(&Chair::Person) {
             return Err(Code::NoSeat.into());
@@ -37,6 +41,14 @@ impl Room {
         if { others }.any(|other| other.who.is_some() && is_same_name(&other.name, &name)) {
             return Err(Code::NameTaken.into());
         }
+        let sitter = &self.sitters[seat.index()];
+        if sitter.who.is_some()
+            && (sitter.ready, sitter.zone) == (ready, zone.unwrap_or(0))
+            && (&sitter.name, &sitter.share) == (&name, &share)
+        {
+            return Ok(Effects::default());
+        }
+        self.check_restless()?;
         let mut effects = Effects::for_everybody();
         if let Some(old) = self.seat_of(who).filter(|old| *old != seat) {
             self.happen(Entry::Stood { seat: old.0 }, now, &mut effects);
@@ -82,6 +94,9 @@ impl Room {
         }
         self.check_gathering()?;
         self.check_host(who)?;
+        if self.sitters[seat.index()].who.is_none() {
+            return Ok(Effects::default());
+        }
         let mut effects = Effects::for_everybody();
         self.happen(Entry::Stood { seat: seat.0 }, now, &mut effects);
         Ok(effects)
@@ -91,9 +106,13 @@ impl Room {
         self.check_gathering()?;
         self.check_host(who)?;
         plan.check()?;
-        let mut effects = Effects::for_everybody();
         // A program need not know of the language to change something else.
         let plan = Plan { lang: plan.lang.or(self.plan.lang), ..plan.clone() };
+        if plan == self.plan {
+            return Ok(Effects::default());
+        }
+        self.check_restless()?;
+        let mut effects = Effects::for_everybody();
         self.happen(Entry::Planned { plan: Box::new(plan) }, 0, &mut effects);
         Ok(effects)
     }
@@ -131,6 +150,10 @@ impl Room {
         self.check_share(None, pledge)?;
         // After a pause nothing can be added to the chance any more.
         let pledge = pledge.filter(|_| self.stage == Stage::Gathering).map(str::to_lowercase);
+        // Whoever is not ready may always say that they are: then the game can begin.
+        if self.stage == Stage::Gathering && (!ready || self.sitters[seat.index()].ready) {
+            self.check_restless()?;
+        }
         let mut effects = Effects::for_everybody();
         if self.sitters[seat.index()].ready != ready || pledge.is_some() {
             self.happen(Entry::Ready { seat: seat.0, ready, pledge }, now, &mut effects);
@@ -230,18 +253,27 @@ impl Room {
         }
     }
 
+    /// Denies another change of mind at a table that has seen too many.
+    fn check_restless(&self) -> Result<(), Denied> {
+        if self.seq < RESTLESS { Ok(()) } else { Err(Code::TooOften.into()) }
+    }
+
     fn check_host(&self, who: &str) -> Result<(), Denied> {
         if who == self.host { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 
     /// Denies a share of chance that cannot be read, or could not be revealed when it is needed.
-    fn check_share(&self, entropy: Option<&str>, pledge: Option<&str>) -> Result<(), Denied> {
+    fn check_share(
+        &self,
+        entropy: Option<&str>,
+        pledge: Option<&str>,
+    ) -> Result<Option<Share>, Denied> {
         let share = Share::read(entropy, pledge);
-        share.map_err(|why| Denied::saying(Code::BadMessage, why))?;
+        let share = share.map_err(|why| Denied::saying(Code::BadMessage, why))?;
         if self.is_over_days() && pledge.is_some() {
             let why = "in a game over days nobody is there to reveal a pledge: tell the entropy";
             return Err(Denied::saying(Code::BadMessage, why));
         }
-        Ok(())
+        Ok(share)
     }
 }

@@ -12,7 +12,7 @@ use tribord_game::record::{hex, read_hex};
 const NOTICE: Time = 2_000;
 
 /// What somebody adds to the table's chance.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Share {
     /// Entropy that was told right away: the table pledges it.
     Told([u8; 16]),

@@ -12,6 +12,7 @@ mod laws;
 mod legal;
 mod lost;
 mod pauses;
+mod restless;
 mod scene;
 mod scenes;
 mod shares;

@@ -336,10 +336,12 @@ pub(crate) fn watch_link(session: &Session, room: &RoomNews) -> Markup {
 
 /// The promise that was made before anything was drawn.
 pub(crate) fn promise(room: &RoomNews) -> Markup {
+    // Over days nobody is there to reveal a share later.
+    let over_days = room.plan.pace.is_over_days();
     html! {
         details class="promise" {
             summary { (say("fair")) }
-            p { (say("fair-promise")) }
+            p { (say(if over_days { "fair-promise-days" } else { "fair-promise" })) }
             code { (room.commit) }
         }
     }
@@ -347,7 +349,19 @@ pub(crate) fn promise(room: &RoomNews) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::told;
+    use super::{promise, told};
+    use crate::words::say;
+    use tribord_table::room::{Pace, Plan, Room};
+
+    #[test]
+    fn over_days_no_more_is_promised_than_is_kept() {
+        for (pace, key) in [(Pace::None, "fair-promise"), (Pace::Days(1), "fair-promise-days")] {
+            let plan = Plan { pace, ..Plan::new("triqueta", 2) };
+            let (room, _) = Room::open("ana", plan, [7; 32]).unwrap();
+            let html = promise(&room.room_news(0)).into_string();
+            assert!(html.contains(&say(key)), "{html}");
+        }
+    }
 
     #[test]
     fn a_countdown_is_told_at_few_moments() {

@@ -23,21 +23,33 @@ pub(super) fn new_pledge(table: &str, commit: &str, seat: u8) -> Option<String> 
     store(&key(table, &pledge), &hex(&entropy)).then_some(pledge)
 }
 
-/// What this browser owes the table that says this: to reveal what it pledged; or, if the table has
-/// another secret since, to pledge again.
+/// What this browser owes the table that says this: to reveal what it pledged; or to pledge again, if the
+/// table has another secret since, or is as it was before this share was told (an older copy of the
+/// server's data was put back).
 pub(super) fn due(table: &str, seat: u8, room: &RoomNews) -> Option<Command> {
     let news = room.seats.get(usize::from(seat))?;
     let pledged = news.pledge.as_ref()?;
     let entropy = stored(&key(table, pledged))?;
     let fits = pledge(&read_hex(&room.commit)?, Seat(seat), &read_hex(&entropy)?);
+    let known = stored(&key(table, &room.commit)).unwrap_or_default();
+    let own = own_line(seat, pledged);
+    let told = known.split(AGAIN).find(|fixed| fixed.lines().any(|line| line == own));
     match (room.revealing, hex(&fits) == *pledged) {
         (true, true) if !news.revealed => {
-            // From here on the others' shares could be chosen by ours, so ours is told only now that
-            // theirs are known to be fixed.
-            store(&key(table, &room.commit), &fixed(room));
+            let now = fixed(room);
+            match told {
+                // From here on the others' shares could be chosen by ours, so ours is told only now that
+                // theirs are known to be fixed. Once for each share: what is fixed afterwards proves nothing.
+                None => {
+                    let all = if known.is_empty() { now } else { [known, now].join(AGAIN) };
+                    store(&key(table, &room.commit), &all);
+                }
+                Some(fixed) if fixed != now => return None,
+                Some(_) => {}
+            }
             Some(Command::Reveal { entropy })
         }
-        (false, false) => {
+        (false, fits) if !fits || told.is_some() => {
             let pledge = new_pledge(table, &room.commit, seat);
             Some(Command::Ready { ready: news.ready, pledge })
         }
@@ -52,11 +64,17 @@ pub(crate) fn is_elsewhere(table: &str, seat: u8, room: &RoomNews) -> bool {
     pledge.is_some_and(|pledge| stored(&key(table, pledge)).is_none())
 }
 
+/// Between the pledges of one start and those of the next under the same promise.
+const AGAIN: &str = "\n\n";
+
+fn own_line(seat: u8, pledge: &str) -> String {
+    format!("pledge {seat} {pledge}")
+}
+
 /// All pledges as a record has them.
 fn fixed(room: &RoomNews) -> String {
     let seats = room.seats.iter().enumerate();
-    let lines =
-        seats.filter_map(|(at, seat)| Some(format!("pledge {at} {}", seat.pledge.as_ref()?)));
+    let lines = seats.filter_map(|(at, seat)| Some(own_line(at as u8, seat.pledge.as_ref()?)));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -79,7 +97,11 @@ pub(crate) enum Testimony {
     Promise,
     /// The promise was another one when this browser last saw it: perhaps a start came to nothing.
     OtherPromise,
-    /// After the shares were fixed, others were played with.
+    /// The same, but under this promise others had been fixed before: an older copy of the server's data was put
+    /// back, or whoever runs it threw a start away.
+    Again,
+    /// After the shares were fixed, others were played with; or an older copy was put back while this browser was
+    /// away.
     Broken,
 }
 
@@ -89,10 +111,16 @@ pub(crate) fn testimony(table: &str, record: &str) -> Option<Testimony> {
     let commit = head.lines().find_map(|line| line.strip_prefix("commit "))?;
     let pledges = head.lines().filter(|line| line.starts_with("pledge "));
     // Once shares are fixed under a promise, an honest table either plays with exactly these, or makes
-    // another promise.
-    if let Some(fixed) = stored(&key(table, commit)) {
-        let same = fixed.lines().eq(pledges);
-        return Some(if same { Testimony::Shares } else { Testimony::Broken });
+    // another promise, unless it forgets what happened since its data was copied.
+    if let Some(known) = stored(&key(table, commit)) {
+        let mut starts = known.rsplit(AGAIN);
+        return Some(
+            match (starts.next().is_some_and(|it| it.lines().eq(pledges)), starts.next()) {
+                (true, None) => Testimony::Shares,
+                (true, Some(_)) => Testimony::Again,
+                (false, _) => Testimony::Broken,
+            },
+        );
     }
     let promised = stored(&key(table, "commit"))?;
     Some(if promised == commit { Testimony::Promise } else { Testimony::OtherPromise })
@@ -101,7 +129,7 @@ pub(crate) fn testimony(table: &str, record: &str) -> Option<Testimony> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tribord_table::room::{Plan, Room};
+    use tribord_table::room::{Plan, Request, Room};
 
     const PLEDGES: &str = "pledge 0 aa\npledge 1 bb";
 
@@ -129,6 +157,51 @@ mod tests {
         assert_eq!(said("c2", "pledge 0 ee"), Some(Testimony::OtherPromise));
         assert_eq!(testimony("y", &record("c1", PLEDGES)), None, "another table");
         assert_eq!(testimony("x", "no record"), None);
+    }
+
+    /// Two at a table whose shares are fixed, as it tells the first of them, who pledged this.
+    fn sealed(table: &str) -> RoomNews {
+        let (mut room, _) = Room::open("ana", Plan::new("triqueta", 2), [7; 32]).unwrap();
+        let commit = room.room_news(0).commit;
+        for (seat, who) in (0..).zip(["ana", "bo"]) {
+            drop(room.came(who, 0));
+            let pledge = new_pledge(table, &commit, seat);
+            let (entropy, name, ready, zone) = (None, who.to_owned(), true, None);
+            let command = Command::Sit { seat, name, entropy, pledge, ready, zone };
+            room.command(who, &Request { id: 1, command }, 0).unwrap();
+        }
+        room.room_news(0)
+    }
+
+    #[test]
+    fn what_is_fixed_after_this_browser_revealed_is_not_believed() {
+        let before = sealed("s");
+        let Some(Command::Reveal { entropy }) = due("s", 0, &before) else { panic!("not asked") };
+        // The connection was lost: the same again.
+        assert_eq!(due("s", 0, &before), Some(Command::Reveal { entropy }));
+        // Whoever runs the server looks for a better share of a friend's, and asks as if nothing had happened.
+        let mut after = before.clone();
+        after.seats[1].pledge = Some("b0".repeat(32));
+        assert_eq!(due("s", 0, &after), None);
+        let said = |news: &RoomNews| testimony("s", &record(&news.commit, &fixed(news)));
+        assert_eq!(said(&after), Some(Testimony::Broken));
+        assert_eq!(said(&before), Some(Testimony::Shares));
+    }
+
+    #[test]
+    fn a_server_whose_data_was_put_back_is_not_accused() {
+        let before = sealed("r");
+        assert!(matches!(due("r", 0, &before), Some(Command::Reveal { .. })));
+        let mut after = RoomNews { revealing: false, ..before.clone() };
+        let Some(Command::Ready { pledge: Some(new), ready: true }) = due("r", 0, &after) else {
+            panic!("a share that was told is pledged again")
+        };
+        assert_ne!(Some(&new), before.seats[0].pledge.as_ref());
+        (after.seats[0].pledge, after.revealing) = (Some(new), true);
+        assert!(matches!(due("r", 0, &after), Some(Command::Reveal { .. })));
+        let said = |news: &RoomNews| testimony("r", &record(&news.commit, &fixed(news)));
+        assert_eq!(said(&after), Some(Testimony::Again));
+        assert_eq!(said(&before), Some(Testimony::Broken), "these were given up");
     }
 
     #[test]

@@ -110,6 +110,7 @@ impl Replay {
             Testimony::Shares => verified(say("witness-shares")),
             Testimony::Promise => verified(say("witness-promise")),
             Testimony::OtherPromise => html! { p { (say("witness-other")) } },
+            Testimony::Again => html! { p { (say("witness-again")) } },
             Testimony::Broken => alert(say("witness-broken")),
         })
     }
@@ -251,11 +252,13 @@ mod tests {
         store("tribord.fair.w.commit", "c0");
         store("tribord.fair.w.c2", "pledge 0 aa");
         store("tribord.fair.w.c3", "pledge 0 bb");
+        store("tribord.fair.w.c4", "pledge 0 bb\n\npledge 0 aa");
         for (commit, key, mark, accuses) in [
             ("c0", "witness-promise", true, false),
             ("c1", "witness-other", false, false),
             ("c2", "witness-shares", true, false),
             ("c3", "witness-broken", false, true),
+            ("c4", "witness-again", false, false),
         ] {
             let said = says(commit).unwrap_or_default();
             assert!(said.contains(&say(key)), "{said}");

@@ -38,6 +38,14 @@ impl Keeper {
         let _ = self.carry_out(effects).await;
     }
 
+    /// A watcher has another name. Names are collected like those who come and go, but nobody's answer makes them known sooner:
+    /// however often watchers change theirs, everybody is told a few times a second.
+    pub(super) fn name(&mut self, effects: &Effects) {
+        if effects.room {
+            self.show_names.get_or_insert_with(|| Instant::now() + GATHER_GUESTS);
+        }
+    }
+
     /// Tells everybody who came and went, if they do not know yet.
     pub(super) fn publish_guests(&mut self) {
         if self.show_guests.take().is_some() {
@@ -49,7 +57,7 @@ impl Keeper {
     pub(super) fn publish(&mut self, effects: &Effects) {
         let at = self.now();
         if effects.room {
-            self.show_guests = None;
+            (self.show_guests, self.show_names) = (None, None);
             self.refresh_views();
         }
         // Who came and went, and nothing else.

@@ -2,6 +2,9 @@
 
 use crate::store::error::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
 
 /// Every change of the tables, oldest first; a file that was released is never edited.
 pub(super) const MIGRATIONS: &[&str] = &[
@@ -15,6 +18,19 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/sqlite/0008_people.sql"),
     include_str!("../../../migrations/sqlite/0009_old_games.sql"),
 ];
+
+/// Where a file of SQLite has the version of whoever made it.
+const VERSION_AT: usize = 60;
+
+/// Whether a file is a database of this program, whichever version: as far as its head tells, and without touching it.
+pub(super) fn is_ours(path: &Path) -> io::Result<bool> {
+    let mut head = [0; VERSION_AT + 4];
+    match File::open(path)?.read_exact(&mut head) {
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),
+        Err(error) => Err(error),
+        Ok(()) => Ok(head.starts_with(b"SQLite format 3\0") && head[VERSION_AT..] != [0; 4]),
+    }
+}
 
 /// The version of a database; 0 if it is empty or not ours.
 pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
