@@ -5,6 +5,11 @@ why-mousse = parce que c’est joli
 why-sensible = un coup solide
 why-less = moins bon que le premier
 why-level = aussi bon que le meilleur, pour autant que les parties imaginées permettent d’en juger
+why-compared = le meilleur des coups comparés, sur { $tries ->
+    [one] une partie imaginée
+   *[other] { $tries } parties imaginées
+} pour chacun
+why-calculated = le meilleur, calculé jusqu’au bout
 why-searched = le meilleur sur { $tries ->
     [one] une partie imaginée
    *[other] { $tries } parties imaginées

@@ -17,9 +17,7 @@ use tribord_triqueta::Triqueta;
 fn given_away<G: Mind>(level: Level, games: u64, effort: Effort) -> f64 {
     let reports = (0..games).map(|seed| analysed(&game::<G>(&all(level, 2), seed), effort));
     let losses: Vec<f64> = reports
-        .flat_map(|report| {
-            report.seats.iter().map(|seat| seat.mean_loss.into()).collect::<Vec<_>>()
-        })
+        .flat_map(|report| report.seats.iter().map(|seat| seat.mean_loss).collect::<Vec<_>>())
         .collect();
     mean(&losses).0
 }
