@@ -105,8 +105,8 @@ fn of_seat(seat: Seat, start: &Shares, end: &Shares, moves: &[MoveReport]) -> Se
         inaccuracies: count(Grade::Inaccuracy),
         mistakes: count(Grade::Mistake),
         blunders: count(Grade::Blunder),
-        accuracy: f64::from(count(Grade::Fine)) / decisions,
-        mean_loss: lost.fraction() / decisions,
+        accuracy: brief(f64::from(count(Grade::Fine)) / decisions),
+        mean_loss: brief(lost.fraction() / decisions),
     }
 }
 
