@@ -14,7 +14,11 @@ why-triqueta-leave = better to leave while it brings { $points ->
 why-triqueta-least = the row that hurts least
 why-triqueta-last = the last row, and time to stop
 why-triqueta-go-on = you are alone now, and one more tile should help
-why-triqueta-wait = the rows can still get better
+why-triqueta-yet = no row would bring more than { $points ->
+    [one] one point
+   *[other] { $points } points
+} yet
+why-triqueta-nothing-yet = no row would bring any points yet
 why-triqueta-keep = { $animal ->
     [rabbit] rabbits
     [owl] owls

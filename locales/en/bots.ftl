@@ -5,6 +5,11 @@ why-mousse = because it looks so nice
 why-sensible = a sound move
 why-less = not as good as the first
 why-level = as good as the best, as far as imagined games can tell
+why-compared = the best of those compared, in { $tries ->
+    [one] one imagined game
+   *[other] { $tries } imagined games
+} each
+why-calculated = the best, worked out to the end
 why-searched = the best in { $tries ->
     [one] one imagined game
    *[other] { $tries } imagined games

@@ -14,7 +14,11 @@ why-triqueta-leave = mieux vaut partir tant que la rangée rapporte { $points ->
 why-triqueta-least = la rangée qui coûte le moins
 why-triqueta-last = la dernière rangée, et il est temps de s’arrêter
 why-triqueta-go-on = plus personne d’autre ne joue, et une pièce de plus devrait aider
-why-triqueta-wait = les rangées peuvent encore s’améliorer
+why-triqueta-yet = pour l’instant, aucune rangée ne rapporterait plus de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+why-triqueta-nothing-yet = pour l’instant, aucune rangée ne rapporterait de points
 why-triqueta-keep = mieux vaut garder { $animal ->
     [rabbit] un lapin
     [owl] une chouette

@@ -5,9 +5,14 @@ why-mousse = parce que c’est joli
 why-sensible = un coup solide
 why-less = moins bon que le premier
 why-level = aussi bon que le meilleur, pour autant que les parties imaginées permettent d’en juger
-why-searched = le meilleur après { $tries ->
-    [one] un essai
-   *[other] { $tries } essais
+why-compared = le meilleur des coups comparés, sur { $tries ->
+    [one] une partie imaginée
+   *[other] { $tries } parties imaginées
+} pour chacun
+why-calculated = le meilleur, calculé jusqu’au bout
+why-searched = le meilleur sur { $tries ->
+    [one] une partie imaginée
+   *[other] { $tries } parties imaginées
 }
 
 # Les robots, en une ou deux phrases

@@ -2,11 +2,13 @@
 analyse = Analyser
 did = { $name } : { $what }
 study-working = Analyse en cours : { $part } %
+study-catching-up = Reprise de ce qu’on savait déjà : { $part } %
 study-stopped = Arrêtée à { $part } %. Ce qu’on sait déjà est affiché.
 study-stop = Arrêter
 study-go-on = Continuer
 study-soon = Les premiers résultats arrivent dans un instant.
 study-not-kept = Il n’y a plus de place dans ce navigateur pour garder cette analyse : elle disparaîtra quand vous partirez.
+study-too-long = Cette partie est trop longue pour que son analyse soit gardée : elle disparaîtra quand vous partirez.
 study-unfinished = Seule une partie terminée peut être analysée.
 study-alone = Une partie en solo n’a pas de chances de gagner à analyser.
 study-set-up = La mise en place
@@ -18,6 +20,11 @@ study-luck = Ce qui est tombé :
 study-gave = a coûté { $loss }, d’après ce qu’on pouvait savoir
 study-better = Mieux :
 study-instead = { $best } de chances de gagner au lieu de { $made }
+study-choices = Ce qui était à peser
+study-choices-win = de gagner
+study-choices-place = rang
+study-choices-points = points
+study-choices-made = (joué)
 study-show-better = Montrer le meilleur coup
 study-show-made = Montrer le coup joué
 study-try = Jouer à partir d’ici
@@ -27,6 +34,7 @@ study-deciding = Trois moments qui ont tout décidé
 study-accounts = Chance et jeu
 study-what-it-means = Ce que disent ces nombres
 study-play-honest = Le jeu se mesure au plus fort des robots, et les chances viennent de joueurs plus simples, qui ne voient qu’un coup à l’avance. Là où ceux-ci sont faibles, surtout à Triqueta, le jeu paraît pire qu’il n’était, et l’après-coup le rend : lisez les deux ensemble, et fiez-vous aux coups plus qu’à leur somme.
+study-grades = Un coup est bien s’il a coûté moins de 2 chances de gagner sur 100 ; une imprécision en coûte jusqu’à 5, une erreur jusqu’à 10, une gaffe 10 ou plus. ± dit de combien un chiffre peut facilement s’écarter.
 study-no-chance = Le résultat hors chance est un compte, pas une probabilité : il peut passer sous zéro ou au-dessus de cent.
 study-words-lucky = { $name } : { $fine ->
     [one] une bonne décision
@@ -41,7 +49,7 @@ study-words-even = { $name } : { $fine ->
    *[other] { $fine } bonnes décisions
 } sur { $decisions }. La chance n’a guère compté ({ $luck }) ; sans elle, le résultat vaudrait { $result }.
 study-race = La course
-study-race-explained = La réaction est le temps entre le moment où une carte pouvait être posée et celui où elle l’a été. Manqué : ce qui allait pendant une seconde ou plus, puis n’allait plus nulle part. La chance compte combien de cartes piochées de plus que prévu allaient tout de suite.
+study-race-explained = La réaction est le temps entre le moment où une carte pouvait être posée et celui où elle l’a été. Manqué : ce qui allait pendant une seconde ou plus, puis n’allait plus nulle part. La chance compte combien de cartes piochées de plus que prévu allaient tout de suite. Une partie enregistrée ne note pas les mauvaises cartes : elles ne sont donc pas comptées ici.
 study-race-miss = { $name } pouvait poser { $card } pendant { $time }, jusqu’à ce que { $by } couvre une pile.
 study-race-at = Temps
 study-race-fitting = Possibles

@@ -1,6 +1,6 @@
 //! From values and judgements to accounts that balance.
 
-use crate::report::{Account, Deciding, Decision, Grade, MoveReport, Report, SeatReport};
+use crate::report::{Account, Deciding, Decision, Grade, MoveReport, Report, SeatReport, brief};
 use crate::share::{Shares, minus, split};
 use crate::timeline::Value;
 use crate::{Analysis, Share};
@@ -40,9 +40,9 @@ pub(crate) fn report<G: Mind>(analysis: &Analysis<G>) -> Option<Report> {
             action: turn.act.map(|(_, action)| action.to_string()),
             outcomes: turn.outcomes.iter().map(ToString::to_string).collect(),
             chances: list(&rest),
-            error: error_at_rest as f32,
+            error: brief(error_at_rest),
             luck: luck.as_ref().map(list),
-            luck_error: luck.map(|_| error.hypot(error_at_rest) as f32),
+            luck_error: luck.map(|_| brief(error.hypot(error_at_rest))),
             play: play.as_ref().map(list),
             hindsight: hindsight.as_ref().map(list),
             decision: decision.clone(),
@@ -58,7 +58,7 @@ pub(crate) fn report<G: Mind>(analysis: &Analysis<G>) -> Option<Report> {
         winners: analysis.ending.winners.iter().map(|seat| seat.0).collect(),
         effort: analysis.effort,
         start: list(&start.0),
-        start_error: start.1 as f32,
+        start_error: brief(start.1),
         seats: seats.collect(),
         deciding: deciding(&moves),
         moves,
@@ -105,8 +105,8 @@ fn of_seat(seat: Seat, start: &Shares, end: &Shares, moves: &[MoveReport]) -> Se
         inaccuracies: count(Grade::Inaccuracy),
         mistakes: count(Grade::Mistake),
         blunders: count(Grade::Blunder),
-        accuracy: (f64::from(count(Grade::Fine)) / decisions) as f32,
-        mean_loss: (lost.fraction() / decisions) as f32,
+        accuracy: brief(f64::from(count(Grade::Fine)) / decisions),
+        mean_loss: brief(lost.fraction() / decisions),
     }
 }
 

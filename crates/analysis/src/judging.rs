@@ -1,7 +1,7 @@
 //! What `capitaine` thinks of a decision, from what its maker knew.
 
 use crate::future::{play_out, stream};
-use crate::report::{Considered, Decision, Grade, Reason};
+use crate::report::{Considered, Decision, Grade, Reason, brief};
 use crate::{Effort, Share};
 use tribord_bots::{Budget, Choice, Comparison, Level, Mind, Why, compare_until};
 use tribord_game::{Fast, Seat};
@@ -45,14 +45,23 @@ pub(crate) fn judge<G: Mind>(
     let win = |at: &usize| compared.outlook(*at).win;
     order.sort_by(|a, b| win(b).total_cmp(&win(a)));
     let lost = |at: usize| lost(&compared, order[0], at);
+    let leading = || match compared.tries() {
+        Some(tries) => Why::new("why-compared", [("tries", tries.into())]),
+        None => Why::new("why-calculated", []),
+    };
     let choices = order.iter().zip(0..).map(|(&at, place)| {
-        let favourite = favourites.iter().find(|choice| choice.action == actions[at]);
+        let favourite = favourites.iter().position(|choice| choice.action == actions[at]);
+        let own = favourite.map(|at| (&favourites[at].why, at == 0));
+        let best = place == 0 || win(&at) == win(&order[0]);
         Considered {
             action: actions[at].to_string(),
-            win: win(&at),
-            place: expected[at].0,
-            points: expected[at].1,
-            why: Reason::from(&why(favourite, place == 0 || win(&at) == win(&order[0]), lost(at))),
+            win: brief(win(&at).into()),
+            win_error: brief(compared.spread(at).into()),
+            place: brief(expected[at].place.mean()),
+            place_error: brief(expected[at].place.error()),
+            points: brief(expected[at].points.mean()),
+            points_error: brief(expected[at].points.error()),
+            why: Reason::from(&why(own, best, lost(at), leading)),
         }
     });
     let choices = choices.collect();
@@ -86,35 +95,101 @@ fn lost(compared: &Comparison, best: usize, at: usize) -> f32 {
     if loss > CERTAIN * compared.error(best, at) { loss } else { 0.0 }
 }
 
-/// The favourite's own reason, unless it praises what is not the best.
-fn why<A>(favourite: Option<&Choice<A>>, best: bool, lost: f32) -> Why {
-    match favourite {
-        Some(choice) if best || !choice.why.claims_best() => choice.why.clone(),
+/// The reason `capitaine` had for a favourite, and whether it was the first of them, unless what was compared since
+/// says otherwise: praise stands beside the best alone, and what was best in the search that found the favourites
+/// beside the first of those. `leading` says what the comparison found of the best.
+fn why(own: Option<(&Why, bool)>, best: bool, lost: f32, leading: impl Fn() -> Why) -> Why {
+    match own {
+        Some((why, _)) if !why.claims_best() => why.clone(),
+        Some((why, first)) if best && (first || !why.tells_of_search()) => why.clone(),
+        _ if best => leading(),
         _ if lost > 0.0 => Why::new("why-less", []),
         _ => Why::new("why-level", []),
     }
 }
 
-/// The expected place, counted from 1, and points after each action.
+/// A figure, over many futures.
+#[derive(Clone, Copy, Default)]
+struct Figure {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Figure {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
+    }
+
+    /// The standard error of the mean.
+    fn error(&self) -> f64 {
+        let spread = self.squares - self.sum * self.mean();
+        (spread.max(0.0) / (self.count - 1.0).max(1.0) / self.count.max(1.0)).sqrt()
+    }
+}
+
+/// What an action leads to in the end.
+#[derive(Clone, Copy, Default)]
+struct Expected {
+    /// Counted from 1.
+    place: Figure,
+    points: Figure,
+}
+
 fn expect<G: Mind>(
     view: &G::View,
     seat: Seat,
     actions: &[G::Action],
     futures: u32,
     seed: u64,
-) -> Vec<(f32, f32)> {
-    let mut sums = vec![(0.0, 0.0); actions.len()];
+) -> Vec<Expected> {
+    let mut expected = vec![Expected::default(); actions.len()];
     for number in 0..futures {
         let mut luck = stream(seed, number);
         let world = G::determinize(view, &mut luck);
-        for (&action, sum) in actions.iter().zip(&mut sums) {
+        for (&action, expected) in actions.iter().zip(&mut expected) {
             let (mut state, mut chance) = (world.clone(), luck.clone());
             G::play_unchecked(&mut state, seat, action);
             play_out::<G>(&mut state, &mut chance, &mut stream(!seed, number));
-            sum.0 += f64::from(G::standing(&state)[seat]) + 1.0;
-            sum.1 += f64::from(G::scores(&state)[seat]);
+            expected.place.add(f64::from(G::standing(&state)[seat]) + 1.0);
+            expected.points.add(f64::from(G::scores(&state)[seat]));
         }
     }
-    let count = f64::from(futures.max(1));
-    sums.into_iter().map(|sum| ((sum.0 / count) as f32, (sum.1 / count) as f32)).collect()
+    expected
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_an_error() {
+        let mut figure = Figure::default();
+        [1.0, 2.0, 3.0, 4.0].into_iter().for_each(|value| figure.add(value));
+        assert_eq!(figure.mean(), 2.5);
+        assert!((figure.error() - (5.0_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn praise_follows_what_was_compared_last() {
+        let searched = Why::new("why-searched", [("tries", 300.into())]);
+        let (fact, judged) = (Why::new("why-triqueta-build", []), Why::new("why-greedy", []));
+        let key = |own: Option<(&Why, bool)>, best, lost| {
+            why(own, best, lost, || Why::new("why-compared", [("tries", 900.into())])).key
+        };
+        assert_eq!(key(Some((&searched, true)), true, 0.0), "why-searched");
+        assert_eq!(key(Some((&searched, false)), true, 0.0), "why-compared", "not the best of 300");
+        assert_eq!(key(None, true, 0.0), "why-compared", "a move that nobody thought of");
+        assert_eq!(key(Some((&judged, false)), true, 0.0), "why-greedy");
+        assert_eq!(key(Some((&searched, true)), false, 0.1), "why-less");
+        assert_eq!(key(Some((&searched, true)), false, 0.0), "why-level");
+        assert_eq!(key(None, false, 0.1), "why-less");
+        assert_eq!(key(Some((&fact, false)), false, 0.1), "why-triqueta-build");
+    }
 }

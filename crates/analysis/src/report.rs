@@ -44,7 +44,7 @@ pub struct Report {
     /// The chances to win before anything was dealt.
     pub start: Vec<Share>,
     /// Their standard error.
-    pub start_error: f32,
+    pub start_error: f64,
     /// The accounts of each seat.
     pub seats: Vec<SeatReport>,
     /// What moved the chances most, in the order in which it happened.
@@ -80,9 +80,9 @@ pub struct SeatReport {
     /// How many were blunders.
     pub blunders: u32,
     /// The part of its decisions that were fine.
-    pub accuracy: f32,
+    pub accuracy: f64,
     /// The chance to win that a decision gave away on average.
-    pub mean_loss: f32,
+    pub mean_loss: f64,
 }
 
 /// A line of the record. Lists have a value a seat; each sums to zero, the chances to one.
@@ -98,11 +98,11 @@ pub struct MoveReport {
     /// The chances to win when all had fallen.
     pub chances: Vec<Share>,
     /// Their standard error.
-    pub error: f32,
+    pub error: f64,
     /// What the outcomes changed, if anything fell.
     pub luck: Option<Vec<Share>>,
     /// The standard error of that.
-    pub luck_error: Option<f32>,
+    pub luck_error: Option<f64>,
     /// What the decision gave away.
     pub play: Option<Vec<Share>>,
     /// What else it changed.
@@ -132,11 +132,17 @@ pub struct Considered {
     /// The move, in notation.
     pub action: String,
     /// The chance to win.
-    pub win: f32,
+    pub win: f64,
+    /// Its standard error; nothing where it was calculated.
+    pub win_error: f64,
     /// The expected place, the first being 1.
-    pub place: f32,
+    pub place: f64,
+    /// Its standard error.
+    pub place_error: f64,
     /// The expected points.
-    pub points: f32,
+    pub points: f64,
+    /// Their standard error.
+    pub points_error: f64,
     /// What speaks for it or against it.
     pub why: Reason,
 }
@@ -233,4 +239,10 @@ pub enum Account {
     Luck,
     /// What was decided: play and hindsight together.
     Decision,
+}
+
+/// As much of a figure as its error lets one know: four places behind the point. Reports are long, and most of what is
+/// in them are figures.
+pub(crate) fn brief(figure: f64) -> f64 {
+    (figure * 10_000.0).round() / 10_000.0
 }

@@ -26,14 +26,22 @@ impl Why {
         Why { key, args: args.into() }
     }
 
+    /// Does this speak of the games that a search imagined? Then it is true of that search alone.
+    pub fn tells_of_search(&self) -> bool {
+        self.args.iter().any(|(name, _)| *name == "tries")
+    }
+
     /// Does this say that nothing is better? Then it may stand beside the best choice only.
     pub fn claims_best(&self) -> bool {
         JUDGEMENTS.contains(&self.key)
     }
 }
 
-/// The names of the sentences that judge instead of telling what an action does.
-pub const JUDGEMENTS: [&str; 19] = [
+/// The names of the sentences that judge instead of telling what an action does. A test holds that every sentence of the catalogue is either here
+/// or among the [`FACTS`].
+pub const JUDGEMENTS: [&str; 21] = [
+    "why-calculated",
+    "why-compared",
     "why-greedy",
     "why-mousse",
     "why-searched",
@@ -53,6 +61,49 @@ pub const JUDGEMENTS: [&str; 19] = [
     "why-triqueta-last",
     "why-triqueta-least",
     "why-triqueta-leave",
+];
+
+/// The names of the sentences that say what an action does or how it stands to others. They may stand beside any choice.
+pub const FACTS: [&str; 39] = [
+    "why-less",
+    "why-level",
+    "why-puzzle-order",
+    "why-random",
+    "why-triolet-bis",
+    "why-triolet-last",
+    "why-triolet-pairs",
+    "why-triolet-triolet",
+    "why-triolet-trios",
+    "why-triples-draw",
+    "why-triples-last",
+    "why-triples-lay",
+    "why-triplette-build",
+    "why-triplette-deny",
+    "why-triplette-keep",
+    "why-triplette-last",
+    "why-triplette-sell",
+    "why-triplette-series",
+    "why-triplette-stop",
+    "why-triplette-throw",
+    "why-tripple-domino-block",
+    "why-tripple-domino-bridge",
+    "why-tripple-domino-double",
+    "why-tripple-domino-heaviest",
+    "why-tripple-domino-hexagon",
+    "why-tripple-domino-keeps",
+    "why-tripple-domino-last",
+    "why-tripple-domino-must-draw",
+    "why-tripple-domino-open",
+    "why-tripple-domino-own",
+    "why-tripple-domino-pass",
+    "why-tripple-domino-solved",
+    "why-triqueta-add",
+    "why-triqueta-build",
+    "why-triqueta-nothing-yet",
+    "why-triqueta-return",
+    "why-triqueta-spoil",
+    "why-triqueta-three",
+    "why-triqueta-yet",
 ];
 
 /// Takes back what is said in favour of choices that are behind the first.

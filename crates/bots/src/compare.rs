@@ -81,8 +81,17 @@ impl Comparison {
         Outlook { win: mean(|outlook| outlook.win), lead: mean(|outlook| outlook.lead) }
     }
 
+    /// The standard error of the chance to win of an action alone.
+    pub fn spread(&self, action: usize) -> f32 {
+        self.error_of(|world| world[action].win.into())
+    }
+
     /// The standard error of the difference between the chances to win of two actions.
     pub fn error(&self, one: usize, other: usize) -> f32 {
+        self.error_of(|world| f64::from(world[one].win) - f64::from(world[other].win))
+    }
+
+    fn error_of(&self, figure: impl Fn(&[Outlook]) -> f64) -> f32 {
         if self.exact {
             return 0.0;
         }
@@ -90,10 +99,9 @@ impl Comparison {
         if count < 2 {
             return 1.0;
         }
-        let difference =
-            |world: &Vec<Outlook>| f64::from(world[one].win) - f64::from(world[other].win);
-        let mean = self.worlds.iter().map(difference).sum::<f64>() / count as f64;
-        let squares: f64 = self.worlds.iter().map(|world| (difference(world) - mean).powi(2)).sum();
+        let figures = || self.worlds.iter().map(|world| figure(world));
+        let mean = figures().sum::<f64>() / count as f64;
+        let squares: f64 = figures().map(|figure| (figure - mean).powi(2)).sum();
         (squares / (count as f64 - 1.0) / count as f64).sqrt() as f32
     }
 }

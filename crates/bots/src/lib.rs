@@ -38,7 +38,7 @@ mod player;
 mod race;
 mod search;
 
-pub use advice::{Choice, JUDGEMENTS, Outlook, Why, temper};
+pub use advice::{Choice, FACTS, JUDGEMENTS, Outlook, Why, temper};
 pub use budget::{Alone, Budget, Crew};
 pub use compare::{Comparison, compare, compare_until};
 pub use level::Level;

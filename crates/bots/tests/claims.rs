@@ -3,7 +3,8 @@
 mod common;
 
 use common::positions;
-use tribord_bots::{Bot, Budget, Level, Mind, Player};
+use std::collections::BTreeSet;
+use tribord_bots::{Bot, Budget, FACTS, JUDGEMENTS, Level, Mind, Player};
 use tribord_game::Observer;
 
 fn only_the_best_is_praised<G: Mind>(seats: u8) {
@@ -29,4 +30,18 @@ fn only_the_best_is_praised_in_every_game() {
     only_the_best_is_praised::<tribord_triolet::Triolet>(2);
     only_the_best_is_praised::<tribord_triples::Triples>(2);
     only_the_best_is_praised::<tribord_tripple_domino::TrippleDomino>(2);
+}
+
+/// Whoever adds a reason has to say whether it praises: else nothing would keep it from standing beside a worse move.
+#[test]
+fn every_reason_of_the_catalogue_is_a_fact_or_a_judgement() {
+    let locales = concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en");
+    let files = std::fs::read_dir(locales).expect("the catalogue").flatten();
+    let texts = files.map(|file| std::fs::read_to_string(file.path()).expect("a text"));
+    let text: String = texts.collect();
+    let names = text.lines().filter_map(|line| Some(line.split_once(" =")?.0));
+    let told: BTreeSet<&str> = names.filter(|name| name.starts_with("why-")).collect();
+    let classified: BTreeSet<&str> = FACTS.into_iter().chain(JUDGEMENTS).collect();
+    assert_eq!(told, classified);
+    assert_eq!(classified.len(), FACTS.len() + JUDGEMENTS.len(), "one is in both lists");
 }

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod common;
+
+use std::collections::BTreeMap;
 use tribord_bots::{Bot, Budget, Choice, Level, Mind, Outlook, Player};
-use tribord_game::{Fast, Game, Observer, Seat, ToAct, legal, set_up, settle};
-use tribord_tripple_domino::{Action, Options, State, TrippleDomino};
+use tribord_game::{Fast, Game, Observer, Seat, ToAct, Value, legal, set_up, settle};
+use tribord_tripple_domino::{Action, Laying, Options, State, Tiles, TrippleDomino, View};
 
 fn advice(state: &State, level: Level, simulations: u32) -> Vec<Choice<Action>> {
     let ToAct::Seats(seats) = TrippleDomino::to_act(state) else { panic!("nobody acts") };
@@ -93,6 +96,97 @@ fn nothing_fits() {
         let choices = advice(&state, level, 50);
         assert_eq!(choices[0].action, Action::Draw);
         assert_eq!(choices[0].why.key, "why-tripple-domino-must-draw");
+    }
+}
+
+/// What a laying is said to do is so, held against what everybody really holds.
+#[test]
+fn reasons_are_true() {
+    let mut told: BTreeMap<&str, u32> = BTreeMap::new();
+    for seats in 1..=4 {
+        for (state, seat) in common::positions::<TrippleDomino>(seats).take(150).chain(late(seats))
+        {
+            let view = TrippleDomino::view(&state, Observer::Seat(seat));
+            for choice in advice(&state, Level::Capitaine, 20) {
+                *told.entry(choice.why.key).or_default() += 1;
+                if let Action::Lay(laying) = choice.action {
+                    check(&state, &view, laying, &choice);
+                }
+            }
+        }
+    }
+    for key in ["block", "own", "heaviest", "keeps"] {
+        let count = told.get(&*format!("why-tripple-domino-{key}")).copied().unwrap_or(0);
+        assert!(count >= 5, "{key}: {told:?}");
+    }
+    let bare = told.get("why-tripple-domino-plain").copied().unwrap_or(0);
+    assert!(bare * 20 < told.values().sum(), "nearly all have a reason: {told:?}");
+}
+
+/// Positions of sensible games in which little is left to draw.
+fn late(seats: u8) -> impl Iterator<Item = (State, Seat)> {
+    (0..8).flat_map(move |seed| {
+        let mut luck = Fast::new(seed);
+        let mut state = set_up::<TrippleDomino>(&Options::default(), seats).unwrap();
+        settle::<TrippleDomino>(&mut state, &mut luck, |_, _| {});
+        let mut found = Vec::new();
+        while let ToAct::Seats(seats) = TrippleDomino::to_act(&state) {
+            let seat = seats.iter().next().unwrap();
+            if TrippleDomino::view(&state, Observer::Watcher).pool < 3 {
+                found.push((state.clone(), seat));
+            }
+            let action = TrippleDomino::sensible(&state, seat, &mut luck).unwrap();
+            TrippleDomino::play(&mut state, seat, action).unwrap();
+            settle::<TrippleDomino>(&mut state, &mut luck, |_, _| {});
+        }
+        found
+    })
+}
+
+fn check(state: &State, view: &View, laying: Laying, choice: &Choice<Action>) {
+    let seat = view.turn;
+    let number = |name: &str| match choice.why.args.iter().find(|(other, _)| *other == name) {
+        Some((_, Value::Number(number))) => *number,
+        _ => panic!("{choice:?} has no {name}"),
+    };
+    let mut next = state.clone();
+    TrippleDomino::play(&mut next, seat, Action::Lay(laying)).unwrap();
+    let others: Tiles = Seat::all(view.seats())
+        .filter(|&other| other != seat)
+        .flat_map(|other| {
+            TrippleDomino::view(state, Observer::Seat(other)).racks[other].tiles.iter()
+        })
+        .collect();
+    let tile = laying.tile().unwrap();
+    let rest = view.racks[seat].tiles.without(Tiles::NONE.with(tile));
+    let fits =
+        |tiles: Tiles| tiles.iter().filter(|&it| next.board().fits_any(Tiles::NONE.with(it)));
+    let left = fits(rest).count() as i64;
+    match choice.why.key {
+        "why-tripple-domino-block" => assert!(!next.board().fits_any(others), "{choice:?} {view}"),
+        "why-tripple-domino-own" => {
+            let own = number("premium");
+            assert!(own > 0, "{choice:?} {view}");
+            assert!(next.board().spots().any(|spot| {
+                let here = |tiles: Tiles| !spot.fitting().and(tiles).is_empty();
+                i64::from(spot.links().points()) == own && here(rest) && !here(others)
+            }));
+        }
+        "why-tripple-domino-heaviest" => {
+            assert!(rest.iter().all(|other| other.value() < tile.value()), "{choice:?} {view}");
+            assert_eq!(number("left"), left, "{choice:?} {view}");
+        }
+        "why-tripple-domino-keeps" => {
+            assert_eq!(number("left"), left, "{choice:?} {view}");
+            assert!(left > 0, "{choice:?} {view}");
+        }
+        _ => {}
+    }
+    if choice.why.args.iter().any(|(name, _)| *name == "points")
+        && choice.why.key != "why-tripple-domino-solved"
+    {
+        let links = view.board.spot(laying.place()).map_or(0, |spot| spot.links().points());
+        assert_eq!(number("points"), i64::from(links + tile.value()), "{choice:?} {view}");
     }
 }
 

@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod common;
+
 use tribord_bots::{Bot, Budget, Level, Mind, Player};
-use tribord_game::{Fast, Game, Luck, Observer, Seat, ToAct};
+use tribord_game::{Fast, Game, Luck, Observer, Seat, ToAct, Value};
 use tribord_triqueta::{Action, Animal, Options, State, Tiles, Triqueta};
 
 const THINKERS: [Level; 3] = [Level::Matelot, Level::Bosco, Level::Capitaine];
@@ -19,6 +21,37 @@ fn choices(text: &str, seat: Seat, level: Level) -> Vec<tribord_bots::Choice<Act
 
 fn best(text: &str, level: Level) -> String {
     choices(text, Seat(0), level)[0].action.to_string()
+}
+
+/// Whoever waits is told what the best row would bring, and that is so.
+#[test]
+fn waiting_tells_what_the_rows_bring() {
+    let mut told = [0, 0];
+    for (state, seat) in common::positions::<Triqueta>(3).take(200) {
+        let view = Triqueta::view(&state, Observer::Seat(seat));
+        let choices = Player::<Triqueta>::new(Level::Capitaine, 1).advise(
+            seat,
+            &view,
+            &Budget::simulations(20),
+        );
+        let brings = |row: Tiles| (view.tiles[seat] + row).points() - view.tiles[seat].points();
+        let most = view.rows.iter().flatten().map(brings).max();
+        for choice in choices.iter().filter(|choice| choice.action == Action::Draw) {
+            match (choice.why.key, &choice.why.args[..]) {
+                ("why-triqueta-yet", [("points", Value::Number(points))]) => {
+                    assert_eq!(most.map(i64::from), Some(*points), "{view}");
+                    assert!(*points > 0);
+                    told[0] += 1;
+                }
+                ("why-triqueta-nothing-yet", _) => {
+                    assert!(most <= Some(0), "{view}");
+                    told[1] += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(told.iter().all(|&count| count > 5), "{told:?}");
 }
 
 /// TQ-17: no other way of adding and returning brings more points.

@@ -2,12 +2,14 @@
 //!
 //! All of this comes in a file of its own for each game, when somebody asks for it (`catalogue.rs`). The
 //! worker does the work (`work.rs`), a slice at a time, so that it can be stopped after any and bots need not
-//! wait for it. The page (`page.rs`) shows what is known so far and keeps it (`kept.rs`).
+//! wait for it. The page (`page.rs`) shows what is known so far; `progress.rs` knows when to ask for more and
+//! when to keep what there is (`kept.rs`).
 
 mod graph;
 mod kept;
 mod moment;
 mod page;
+mod progress;
 mod race;
 mod riddle;
 mod tables;

@@ -8,6 +8,7 @@
 //! opponent nothing is hidden any more: then the rest of the round is solved, if it is short
 //! enough (`endgame.rs`).
 
+mod after;
 mod ahead;
 mod endgame;
 mod mousse;
@@ -97,8 +98,8 @@ impl Mind for TrippleDomino {
                 Level::Matelot => Self::matelot(&state, seat, luck),
                 _ => candidates.first().copied(),
             };
-            let choice =
-                |action| Choice { action, outlook: None, why: reasons::of(view, action, None) };
+            let why = |action| reasons::of(view, &state, action, None);
+            let choice = |action| Choice { action, outlook: None, why: why(action) };
             return action.map(choice).into_iter().collect();
         }
         if let Some(solved) = endgame::solve(view, &state, seat, &candidates, budget) {
@@ -108,7 +109,7 @@ impl Mind for TrippleDomino {
         let choice = |rated: crate::Rated<Action>| Choice {
             action: rated.action,
             outlook: Some(rated.outlook),
-            why: reasons::of(view, rated.action, Some(rated.tries)),
+            why: reasons::of(view, &state, rated.action, Some(rated.tries)),
         };
         rated.into_iter().map(choice).collect()
     }

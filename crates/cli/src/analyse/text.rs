@@ -50,10 +50,8 @@ pub(super) fn rows(report: &Report, words: &Words) -> Vec<(String, Vec<String>)>
         row("analysis-hindsight", &|seat| percent(words, seat.hindsight)),
         row("analysis-end", &|seat| chance(words, seat.end.fraction())),
         row("analysis-without-luck", &|seat| chance(words, seat.without_luck.fraction())),
-        row("analysis-accuracy", &|seat| chance(words, seat.accuracy.into())),
-        row("analysis-loss", &|seat| {
-            format!("{} %", words.rounded(f64::from(seat.mean_loss) * 100.0, 2))
-        }),
+        row("analysis-accuracy", &|seat| chance(words, seat.accuracy)),
+        row("analysis-loss", &|seat| format!("{} %", words.rounded(seat.mean_loss * 100.0, 2))),
         row("analysis-count-inaccuracy", &|seat| count(seat.inaccuracies)),
         row("analysis-count-mistake", &|seat| count(seat.mistakes)),
         row("analysis-count-blunder", &|seat| count(seat.blunders)),
@@ -103,13 +101,16 @@ fn given_away<G: Board>(
 /// What would have been better, and why.
 pub(super) fn better<G: Board>(decision: &Decision, words: &Words) -> String {
     let (best, made) = (&decision.choices[0], &decision.choices[decision.made]);
-    let win = |choice: &Considered| chance(words, choice.win.into());
+    let win = |choice: &Considered| chance(words, choice.win);
+    let give_or_take = |figure: f64, error: f64, places| {
+        format!("{} ± {}", words.rounded(figure, places), words.rounded(error, places))
+    };
     let args = [
         ("action", G::phrase(words, &best.action).into()),
         ("best", win(best).into()),
         ("made", win(made).into()),
-        ("place", words.rounded(best.place.into(), 1).into()),
-        ("points", words.rounded(best.points.into(), 0).into()),
+        ("place", give_or_take(best.place, best.place_error, 1).into()),
+        ("points", give_or_take(best.points, best.points_error, 0).into()),
         ("why", why(&best.why, words).into()),
     ];
     words.tell("analysis-better", &args)

@@ -174,7 +174,9 @@ impl Queue {
         if let Some(text) = made {
             self.made.push_front((*key, Bytes::from(text)));
         }
-        while self.made.iter().map(|(_, text)| text.len()).sum::<usize>() > KEPT {
+        // The newest one stays in any case: whoever waited for it shall not have waited for nothing.
+        let size = |made: &VecDeque<(Hash, Bytes)>| made.iter().map(|it| it.1.len()).sum::<usize>();
+        while self.made.len() > 1 && size(&self.made) > KEPT {
             self.made.pop_back();
         }
     }
@@ -225,6 +227,9 @@ mod tests {
         queue.finish(&[5; 32], None);
         let all: Vec<u8> = (0..6).filter(|&number| kept(&mut queue, number)).collect();
         assert_eq!(all, [0, 2, 3, 4], "the one that nobody asked for went");
+        queue.finish(&[6; 32], Some("x".repeat(KEPT + 1)));
+        let all: Vec<u8> = (0..7).filter(|&number| kept(&mut queue, number)).collect();
+        assert_eq!(all, [6], "who waited for it gets it");
     }
 
     #[test]

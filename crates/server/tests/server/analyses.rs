@@ -1,6 +1,6 @@
 //! Analyses of games that were played here.
 
-use super::socket::{join, open, play, two, visitor};
+use super::socket::{join, open, play, play_well, two, visitor};
 use super::tables::generous;
 use super::{Running, eventually, start};
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ fn analysed(server: &Running, table: &str, cookie: &str) -> Value {
 fn every_game_is_analysed<G: Mind>(server: &Running) {
     let (table, mut sockets, cookies) = two(server, G::INFO.id);
     server.get(&path(&table)).problem(409, "not-analysable");
-    play::<G>(&mut sockets, usize::MAX, &mut Fast::new(7));
+    play_well::<G>(&mut sockets, &mut Fast::new(7));
     server.get(&path(&table)).problem(404, "not-asked");
     let found = analysed(server, &table, &cookies[0]);
     assert_eq!(found["game"], G::INFO.id);
@@ -48,7 +48,7 @@ fn every_game_is_analysed<G: Mind>(server: &Running) {
 #[test]
 fn whoever_may_see_a_record_gets_its_analysis() {
     let server = start(quick);
-    for game in ["triqueta", "triolet", "tripple-domino", "triples"] {
+    for game in ["triplette", "triqueta", "triolet", "tripple-domino", "triples"] {
         with_game!(game, G => every_game_is_analysed::<G>(&server)).unwrap();
     }
 }

@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::net::TcpStream;
 use std::time::Duration;
 use tribord_bots::Mind;
-use tribord_game::{Fast, Observer, Playout, Seat};
+use tribord_game::{Fast, Game, Observer, Playout, Seat};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{HandshakeError, Message, WebSocket};
 
@@ -160,6 +160,11 @@ impl Socket {
 
     /// What one may do as far as one's own view tells; `None` if it is not one's turn.
     pub(super) fn choose<G: Mind>(&self, luck: &mut Fast) -> Option<Value> {
+        self.choose_by::<G>(&mut any::<G>, luck)
+    }
+
+    /// The same, by a rule for choosing.
+    fn choose_by<G: Mind>(&self, rule: &mut Rule<'_, G>, luck: &mut Fast) -> Option<Value> {
         let seat = Seat(self.seat?);
         let to_act = self.game["to_act"].as_array()?;
         if !to_act.iter().any(|other| *other == seat.0) {
@@ -169,9 +174,18 @@ impl Socket {
         let position = self.game["position"].as_str()?;
         let read = G::read_position(&G::Options::default(), Some(seats), position).unwrap();
         let state = G::determinize(&G::view(&read, Observer::Seat(seat)), luck);
-        let action = Playout::<G>::default().choose(&state, seat, luck)?;
+        let action = rule(&state, seat, luck)?;
         Some(json!({"do": "act", "action": action.to_string(), "seen": self.game["ply"]}))
     }
+}
+
+/// How somebody chooses what to do.
+type Rule<'a, G> =
+    dyn FnMut(&<G as Game>::State, Seat, &mut Fast) -> Option<<G as Game>::Action> + 'a;
+
+/// Whatever may be done.
+fn any<G: Mind>(state: &G::State, seat: Seat, luck: &mut Fast) -> Option<G::Action> {
+    Playout::<G>::default().choose(state, seat, luck)
 }
 
 /// Opens a table.
@@ -200,8 +214,25 @@ pub(super) fn two_at(servers: [&Running; 2], game: &str) -> (String, [Socket; 2]
     (table, sockets, cookies)
 }
 
-/// Plays on until the game is over or so many actions were made.
+/// Plays on, anyhow, until the game is over or so many actions were made.
 pub(super) fn play<G: Mind>(sockets: &mut [Socket; 2], most: usize, luck: &mut Fast) -> usize {
+    play_by::<G>(sockets, most, &mut any::<G>, luck)
+}
+
+/// Plays a game to its end as somebody would who wants to win it: it is shorter.
+pub(super) fn play_well<G: Mind>(sockets: &mut [Socket; 2], luck: &mut Fast) -> usize {
+    let mut sensibly = |state: &G::State, seat, luck: &mut Fast| {
+        G::sensible(state, seat, luck).or_else(|| any::<G>(state, seat, luck))
+    };
+    play_by::<G>(sockets, usize::MAX, &mut sensibly, luck)
+}
+
+fn play_by<G: Mind>(
+    sockets: &mut [Socket; 2],
+    most: usize,
+    rule: &mut Rule<'_, G>,
+    luck: &mut Fast,
+) -> usize {
     let mut done = 0;
     while done < most && !sockets.iter().all(Socket::over) {
         if sockets[0].game["starts"].is_u64() {
@@ -216,7 +247,7 @@ pub(super) fn play<G: Mind>(sockets: &mut [Socket; 2], most: usize, luck: &mut F
                 .for_each(|socket| drop(socket.want(json!({"do": "ready", "ready": true}))));
         }
         for seat in 0..2 {
-            if let Some(action) = sockets[seat].choose::<G>(luck) {
+            if let Some(action) = sockets[seat].choose_by::<G>(rule, luck) {
                 let answer = sockets[seat].want(action);
                 done += usize::from(answer["type"] == "done");
             }

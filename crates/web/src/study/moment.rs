@@ -4,7 +4,7 @@ use super::graph::kind;
 use super::page::{Do, Study};
 use super::{chance, change, why};
 use crate::markup::{Markup, button, html};
-use crate::words::{say, tell};
+use crate::words::{say, tell, tenths};
 use tribord_analysis::{Considered, Decision, Grade, MoveReport, Report};
 
 impl Study {
@@ -54,7 +54,10 @@ impl Study {
                     (tell("study-of", &[("number", self.at.into()), ("moves", (report.moves.len() - 1).into())]))
                 }
                 p class="did" { (self.did(line)) }
-                @if let Some(decision) = &line.decision { (self.judged(decision)) }
+                @if let Some(decision) = &line.decision {
+                    (self.judged(decision))
+                    (self.choices(decision))
+                }
                 @if let Some(luck) = luck {
                     p class="luck" {
                         b { (say("study-luck")) } " "
@@ -74,7 +77,7 @@ impl Study {
     /// What `capitaine` thinks of a decision.
     fn judged(&self, decision: &Decision) -> Markup {
         let (best, made) = (&decision.choices[0], &decision.choices[decision.made]);
-        let win = |choice: &Considered| chance(choice.win.into());
+        let win = |choice: &Considered| chance(choice.win);
         html! {
             p {
                 span class={ "grade " (kind(decision.grade)) } { (say(decision.grade.key())) }
@@ -88,6 +91,39 @@ impl Study {
                 }
             } @else {
                 p class="better" { (capital(&why(&made.why))) "." }
+            }
+        }
+    }
+
+    /// What was considered, and what each would lead to.
+    fn choices(&self, decision: &Decision) -> Markup {
+        let give_or_take = |figure: f64, error: f64| {
+            let in_tenths = |figure: f64| tenths((figure * 10.0).round() as i32);
+            format!("{} ± {}", in_tenths(figure), in_tenths(error))
+        };
+        html! {
+            div class="scrolls" tabindex="0" role="group" aria-label=(say("study-choices")) {
+                table class="choices" {
+                    thead { tr {
+                        th class="words" scope="col" { (say("study-choices")) }
+                        @for key in ["study-choices-win", "study-choices-place", "study-choices-points"] {
+                            th scope="col" { (say(key)) }
+                        }
+                    } }
+                    tbody {
+                        @for (at, choice) in decision.choices.iter().enumerate() {
+                            tr aria-current=[(at == decision.made).then_some("true")] {
+                                th class="words" scope="row" {
+                                    ((self.kit.advised)(&choice.action))
+                                    @if at == decision.made { " " small { (say("study-choices-made")) } }
+                                }
+                                td { (give_or_take(choice.win * 100.0, choice.win_error * 100.0)) "\u{a0}%" }
+                                td { (give_or_take(choice.place, choice.place_error)) }
+                                td { (give_or_take(choice.points, choice.points_error)) }
+                            }
+                        }
+                    }
+                }
             }
         }
     }

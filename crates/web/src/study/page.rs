@@ -1,7 +1,8 @@
 //! The page of an analysis.
 
 use super::graph::{Graph, deciding};
-use super::{Answer, Findings, Kit, kept};
+use super::progress::{Progress, Wanted};
+use super::{Findings, Kit};
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, button, html, nothing};
 use crate::page::{Message, Page};
@@ -14,8 +15,6 @@ use tribord_game::Seat;
 
 /// For so many milliseconds the worker is busy at a time.
 const SLICE: u32 = 250;
-/// So often what is known is drawn anew.
-const OFTEN: f64 = 2000.0;
 
 verbs! {
     /// What can be done here.
@@ -43,13 +42,8 @@ pub(super) struct Study {
     pub(super) names: Vec<String>,
     /// The table, which shows any moment.
     board: Box<dyn Page>,
-    /// What is known, and how much of the work is done.
-    known: Answer,
-    working: bool,
-    /// When what is known was told last.
-    told: f64,
-    /// Could it not be kept?
-    lost: bool,
+    /// What is known, and how the work goes on.
+    progress: Progress,
     /// The line that is shown.
     pub(super) at: usize,
     last: usize,
@@ -63,8 +57,7 @@ pub(super) struct Study {
 
 impl Study {
     pub(super) fn new(kit: Kit, text: String, names: Vec<String>, board: Box<dyn Page>) -> Study {
-        let known = kept::load(&text).unwrap_or_default();
-        let whole = known.findings.is_some() && known.done == known.jobs;
+        let progress = Progress::of(&text);
         let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves).lines();
         let last = moves.take_while(|line| !line.starts_with("result")).count().saturating_sub(1);
         let mut study = Study {
@@ -72,17 +65,15 @@ impl Study {
             text,
             names,
             board,
-            known,
-            working: false,
-            told: 0.0,
-            lost: false,
+            progress,
             at: 0,
             last,
             better: false,
             chosen: false,
             listed: false,
         };
-        if !whole {
+        // What was kept is shown as it is, also if it is not all: more is worked out if somebody wants it.
+        if study.progress.findings().is_none() {
             study.go_on();
         }
         study.show(study.first_moment());
@@ -95,30 +86,32 @@ impl Study {
     }
 
     fn report(&self) -> Option<&Report> {
-        match &self.known.findings {
+        match self.progress.findings() {
             Some(Findings::Game(report)) => Some(report),
             _ => None,
         }
     }
 
     fn race_report(&self) -> Option<&RaceReport> {
-        match &self.known.findings {
+        match self.progress.findings() {
             Some(Findings::Race(report)) => Some(report),
             _ => None,
         }
     }
 
     fn go_on(&mut self) {
-        self.working = true;
-        self.known.problem = None;
-        self.ask();
+        let wanted = self.progress.go_on(browser::now());
+        self.ask(wanted);
     }
 
     /// Asks for another slice of the work; now and then also for what is known.
-    fn ask(&self) {
-        let tell = self.told == 0.0 || browser::now() - self.told > OFTEN;
-        let wanted = if tell { "tell" } else { "go" };
-        thinker::ask_study(&self.task(SLICE, wanted));
+    fn ask(&self, wanted: Option<Wanted>) {
+        let word = match wanted {
+            Some(Wanted::Go) => "go",
+            Some(Wanted::Tell) => "tell",
+            None => return,
+        };
+        thinker::ask_study(&self.task(SLICE, word));
     }
 
     /// A question for the worker.
@@ -127,35 +120,21 @@ impl Study {
     }
 
     /// The worker has done a slice.
-    fn take_in(&mut self, answer: Answer) {
-        if !self.working {
-            return;
-        }
-        let first = self.known.findings.is_none();
-        let Answer { done, jobs, findings, problem } = answer;
-        (self.known.done, self.known.jobs) = (done, jobs);
-        if findings.is_some() {
-            self.known.findings = findings;
-            self.told = browser::now();
-        }
-        self.working = problem.is_none() && done < jobs;
-        self.known.problem = problem;
-        match self.known.findings.is_some() {
+    fn take_in(&mut self, answer: &str) {
+        let Ok(answer) = codec::read(answer) else { return self.progress.lose_worker() };
+        let first = self.progress.findings().is_none();
+        let wanted = self.progress.take_in(&self.text, answer, browser::now());
+        match self.progress.findings().is_some() {
             true if first => self.show(self.first_moment()),
             true if !self.chosen => self.show(self.at),
             _ => {}
         }
-        match self.working {
-            true => self.ask(),
-            false => self.keep(),
-        }
+        self.ask(wanted);
     }
 
     /// Keeps what is known with the game.
     fn keep(&mut self) {
-        if self.known.findings.is_some() {
-            self.lost = !kept::store(&self.text, &self.known);
-        }
+        self.progress.keep(&self.text, browser::now());
     }
 
     /// Shows a moment: of a move that gave something away, the table before it and what was better.
@@ -188,6 +167,7 @@ impl Study {
 
     /// Plays on from here, for whoever moved; in the set-up and in a race for the first who moves then.
     fn play_on(&mut self) {
+        self.keep();
         let mover = |at: usize| match (self.report(), self.race_report()) {
             (Some(report), _) => report.moves.get(at)?.seat,
             (_, Some(race)) => Some(race.actions.get(at.checked_sub(1)?)?.seat),
@@ -200,31 +180,32 @@ impl Study {
         let saved = (self.kit.resumed)(&self.text, lines, Seat(seat));
         match saved.filter(|saved| saved.store()) {
             Some(saved) => app::go(&format!("/play/{}", saved.id)),
-            None => self.known.problem = Some("storage-full".to_owned()),
+            None => self.progress.fail("storage-full"),
         }
     }
 
     /// How far the work is.
-    fn progress(&self) -> Markup {
-        let Answer { done, jobs, problem, .. } = &self.known;
-        if let Some(problem) = problem {
-            return alert(say(problem));
-        }
-        let part = done * 100 / (*jobs).max(1);
-        let whole = done == jobs && *jobs > 0;
+    fn progress_line(&self) -> Markup {
+        let progress = &self.progress;
+        let (part, working) = (progress.part(), progress.is_working());
+        let key = match working {
+            true if progress.is_catching_up() => "study-catching-up",
+            true => "study-working",
+            false => "study-stopped",
+        };
         html! {
-            @if !whole {
+            @if let Some(problem) = progress.problem() { (alert(say(problem))) }
+            @if !progress.is_whole() && (progress.has_begun() || progress.problem().is_none()) {
                 div class="row progress-line" {
-                    @let key = if self.working { "study-working" } else { "study-stopped" };
                     label {
                         (tell(key, &[("part", part.into())])) " "
                         progress max="100" value=(part) {}
                     }
-                    @if self.working { (button("", Do::Stop, say("study-stop"), true)) }
+                    @if working { (button("", Do::Stop, say("study-stop"), true)) }
                     @else { (button("main", Do::GoOn, say("study-go-on"), true)) }
                 }
             }
-            @if self.lost { p role="status" { (say("study-not-kept")) } }
+            @if let Some(unkept) = progress.unkept() { p role="status" { (say(unkept.key())) } }
         }
     }
 
@@ -292,11 +273,11 @@ impl Page for Study {
             "page wide study",
             html! {
                 h1 { (self.kit.title) ": " (self.names.join(" – ")) }
-                (self.progress())
-                @match &self.known.findings {
+                (self.progress_line())
+                @match self.progress.findings() {
                     Some(Findings::Game(report)) => (self.game(report)),
                     Some(Findings::Race(report)) => (self.raced(report)),
-                    None if self.known.problem.is_some() => (nothing()),
+                    None if self.progress.problem().is_some() => (nothing()),
                     None => section class="paper-sheet text" { (self.board(html! { p class="quiet" { (say("study-soon")) } })) },
                 }
             },
@@ -317,7 +298,7 @@ impl Page for Study {
             Some(Do::Moves) => self.listed = !self.listed,
             Some(Do::Try) => self.play_on(),
             Some(Do::Stop) => {
-                self.working = false;
+                self.progress.stop();
                 self.keep();
             }
             Some(Do::GoOn) => self.go_on(),
@@ -329,13 +310,12 @@ impl Page for Study {
 
     fn on_message(&mut self, message: Message) {
         match message {
-            Message::Studied(answer) => {
-                let failed = Answer { problem: Some("bots-away".to_owned()), ..Answer::default() };
-                self.take_in(codec::read(&answer).unwrap_or(failed));
-            }
-            Message::NoThought => {
-                self.working = false;
-                self.known.problem = Some("bots-away".to_owned());
+            Message::Studied(answer) => self.take_in(&answer),
+            Message::NoThought => self.progress.lose_worker(),
+            // Whoever looks away may never come back.
+            Message::Seen => {
+                self.keep();
+                self.board.on_message(Message::Seen);
             }
             message => self.board.on_message(message),
         }

@@ -29,7 +29,7 @@ impl Study {
                         (row("analysis-hindsight", &|seat| change(seat.hindsight)))
                         (row("analysis-end", &|seat| chance(seat.end.fraction())))
                         (row("analysis-without-luck", &|seat| chance(seat.without_luck.fraction())))
-                        (row("analysis-accuracy", &|seat| chance(seat.accuracy.into())))
+                        (row("analysis-accuracy", &|seat| chance(seat.accuracy)))
                         (row("analysis-count-inaccuracy", &|seat| count(seat.inaccuracies)))
                         (row("analysis-count-mistake", &|seat| count(seat.mistakes)))
                         (row("analysis-count-blunder", &|seat| count(seat.blunders)))
@@ -40,6 +40,7 @@ impl Study {
             details class="details" {
                 summary { (say("study-what-it-means")) }
                 p { (say("analysis-explained")) }
+                p { (say("study-grades")) }
                 p { (say("study-play-honest")) }
                 p { (say("study-no-chance")) }
             }

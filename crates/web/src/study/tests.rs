@@ -112,15 +112,37 @@ fn the_worker_goes_on_where_it_was_and_the_page_keeps_what_it_has() {
     assert_eq!((second.done, second.jobs), (2, first.jobs));
     study.on_message(Message::Studied(crate::codec::write(&second)));
     assert!(study.render().into_string().contains("progress-line"));
-    // Stopped: what arrives late changes nothing, and what is known is there when one comes back.
+    // Stopped: what arrives late is no reason to go on, and what is known is there when one comes back, without
+    // any work.
     let report = tribord_table::with_game!("triqueta", G => report::<G>(&text)).unwrap();
-    let known = Answer { done: 3, jobs: 9, findings: Some(Findings::Game(report)), problem: None };
-    study.on_message(Message::Studied(crate::codec::write(&known)));
+    let known = |done| Answer {
+        done,
+        jobs: 9,
+        findings: Some(Findings::Game(report.clone())),
+        problem: None,
+    };
+    study.on_message(Message::Studied(crate::codec::write(&known(3))));
     assert!(study.on_gesture(RawGesture::Click("study-stop")));
     assert!(study.render().into_string().contains(&say("study-go-on")));
-    study.on_message(answer(&text));
+    study.on_message(Message::Studied(crate::codec::write(&known(4))));
     assert!(study.render().into_string().contains(&say("study-go-on")));
-    assert!(page(&text).render().into_string().contains("<polyline"), "it was not kept");
+    study.on_message(Message::Seen);
+    let mut again = page(&text);
+    let html = again.render().into_string();
+    let stopped = crate::words::tell("study-stopped", &[("part", 44.into())]);
+    assert!(html.contains("<polyline") && html.contains(&stopped), "{html}");
+    // What the worker knows after a reload is less: nothing is lost by it.
+    assert!(again.on_gesture(RawGesture::Click("study-go-on")));
+    let less = Answer { done: 1, jobs: 9, ..Answer::default() };
+    again.on_message(Message::Studied(crate::codec::write(&less)));
+    let html = again.render().into_string();
+    let catching_up = crate::words::tell("study-catching-up", &[("part", 11.into())]);
+    assert!(html.contains("<polyline") && html.contains(&catching_up), "{html}");
+    again.on_message(Message::NoThought);
+    let html = again.render().into_string();
+    assert!(html.contains(&say("bots-away")) && html.contains(&say("study-go-on")), "{html}");
+    again.on_message(answer(&text));
+    assert!(!page(&text).render().into_string().contains("progress-line"), "all of it is kept");
 }
 
 #[test]

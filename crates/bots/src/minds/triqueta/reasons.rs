@@ -1,6 +1,6 @@
 //! Why, in a player's words.
 
-use super::one;
+use super::{one, open_rows};
 use crate::Why;
 use tribord_game::Seat;
 use tribord_triqueta::{Action, Animal, Held, Row, Tiles, View};
@@ -10,7 +10,7 @@ pub(super) fn of(view: &View, seat: Seat, action: Action, otherwise: Why) -> Why
     let alone = view.inside.len() == 1;
     match action {
         Action::Draw if alone => Why::new("why-triqueta-go-on", []),
-        Action::Draw => Why::new("why-triqueta-wait", []),
+        Action::Draw => wait(view, seat),
         Action::Take(row) => take(view, seat, row_of(view, row), alone),
         Action::Row(row) => put(view, seat, row_of(view, row)).unwrap_or(otherwise),
         Action::Keep => named("why-triqueta-keep", view.held),
@@ -28,6 +28,20 @@ fn named(key: &'static str, tile: Held) -> Why {
     Why::new(key, [("animal", name.to_owned().into())])
 }
 
+/// No row is worth leaving for: what the best of them would bring.
+fn wait(view: &View, seat: Seat) -> Why {
+    let most = open_rows(view).map(|(_, row)| brings(view, seat, row)).max();
+    match most.filter(|points| *points > 0) {
+        Some(points) => Why::new("why-triqueta-yet", [("points", points.into())]),
+        None => Why::new("why-triqueta-nothing-yet", []),
+    }
+}
+
+/// The points of a row for this seat, beside the tiles that lie face up in front of it.
+fn brings(view: &View, seat: Seat, row: Tiles) -> i32 {
+    (view.tiles[seat] + row).points() - view.tiles[seat].points()
+}
+
 /// A row makes a triqueta, brings points or hurts least.
 fn take(view: &View, seat: Seat, row: Tiles, alone: bool) -> Why {
     let (before, after) = (view.tiles[seat], view.tiles[seat] + row);
@@ -35,7 +49,7 @@ fn take(view: &View, seat: Seat, row: Tiles, alone: bool) -> Why {
     if let Some(animal) = Animal::ALL.into_iter().rev().find(made) {
         return named("why-triqueta-three", Held::Tile(animal));
     }
-    match after.points() - before.points() {
+    match brings(view, seat, row) {
         _ if alone => Why::new("why-triqueta-last", []),
         points @ 1.. => Why::new("why-triqueta-leave", [("points", points.into())]),
         _ => Why::new("why-triqueta-least", []),
