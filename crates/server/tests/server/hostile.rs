@@ -141,8 +141,9 @@ fn limits_on_connections_fit_the_file_handles() {
 fn a_head_has_a_limit() {
     let server = start(|_| {});
     let mut stream = stream(&server);
-    let long = format!("GET /{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(20_000));
-    let _ = stream.write_all(long.as_bytes());
+    // Exactly as much as is read: of more the rest could end the connection before the answer is here.
+    let long = format!("GET /{}", "x".repeat(16 * 1024 - 5));
+    stream.write_all(long.as_bytes()).unwrap();
     let read = ends(&stream);
     assert!(read.starts_with(b"HTTP/1.1 431"), "{}", String::from_utf8_lossy(&read));
 }
