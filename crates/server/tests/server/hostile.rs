@@ -205,7 +205,7 @@ fn whoever_looks_at_the_lobby_cannot_flood_it() {
 }
 
 /// Sends each of these and counts how many of them were too much at a time.
-fn hasty(socket: &mut super::socket::Socket, commands: impl Iterator<Item = Value>) -> usize {
+fn too_fast(socket: &mut super::socket::Socket, commands: impl Iterator<Item = Value>) -> usize {
     let asked: Vec<_> = commands.map(|command| socket.send(command)).collect();
     let answers = asked.into_iter().map(|id| socket.answer(id));
     answers.filter(|answer| answer["code"] == "too-fast").count()
@@ -218,7 +218,7 @@ fn earlier_positions_are_not_worked_out_again_and_again() {
     let mut eve = super::socket::join(&server, &table, &super::socket::visitor(&server));
     let looks = (0..30).map(|_| json!({"do": "look", "line": 0}));
     let histories = (0..30).map(|_| json!({"do": "history", "from": 0, "to": 1}));
-    let refused = hasty(&mut eve, looks.chain(histories));
+    let refused = too_fast(&mut eve, looks.chain(histories));
     assert!((1..=40).contains(&refused), "{refused}");
     super::socket::catch_up(&mut players);
 }
@@ -232,12 +232,12 @@ fn a_table_is_not_arranged_again_and_again() {
     let mut eve = super::socket::join(&server, &table, &cookie);
     eve.sit(0, "Eve");
     let undecided = (0..70).map(|time| json!({"do": "ready", "ready": time % 2 == 0}));
-    let refused = hasty(&mut eve, undecided);
+    let refused = too_fast(&mut eve, undecided);
     assert!((1..=46).contains(&refused), "{refused}");
     let entries = super::wait(server.app.store.entries(&table)).unwrap().len();
     assert!(entries <= 72 - refused, "{entries}");
     // A rematch counts like a table that is opened.
-    let refused = hasty(&mut eve, (0..12).map(|_| json!({"do": "rematch"})));
+    let refused = too_fast(&mut eve, (0..12).map(|_| json!({"do": "rematch"})));
     assert!((1..=3).contains(&refused), "{refused}");
 }
 
