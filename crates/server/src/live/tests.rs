@@ -149,6 +149,14 @@ async fn players_are_not_cut_off_when_watchers_act_together() {
         let request = Request { id: number, command: Command::Say { what } };
         assert!(inbox.send(Inbox::Want(number, request)).await.is_ok());
     }
+    see_table(app, &id, None).await.unwrap();
+    let mut refused = 0;
+    for watcher in &mut watchers {
+        while let Some(message) = watcher.try_next() {
+            refused += usize::from(message.as_str().contains("too-fast"));
+        }
+    }
+    assert!((1..=189).contains(&refused), "{refused} of 199 remarks were refused");
     for number in 1..200 {
         assert!(inbox.send(Inbox::Leave(number)).await.is_ok());
     }

@@ -19,7 +19,10 @@ fn narrow(server: &Running) -> TcpStream {
 
 #[test]
 fn who_does_not_read_is_dropped_and_the_others_go_on() {
-    let server = start(|config| config.commands_per_connection = 100_000.try_into().unwrap());
+    let many = 100_000.try_into().unwrap();
+    let server = start(|config| {
+        (config.commands_per_connection, config.requests_per_address) = (many, many);
+    });
     let cookie = visitor(&server);
     let plan = json!({"game": "triplette", "seats": ["person", "person"]});
     let table = open(&server, &cookie, plan);
