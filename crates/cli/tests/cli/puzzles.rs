@@ -57,7 +57,8 @@ fn odds_are_counted_and_measured() {
             .fine()
     };
     assert_eq!(played("1"), played("2"));
-    for (game, told) in [("tripple-domino", "opener"), ("triolet", "bis"), ("triples", "advantage")]
+    for (game, told) in
+        [("tripple-domino", "opener"), ("triolet", "bis"), ("triples", "no seat goes first")]
     {
         let out = tribord(&["odds", game, "--games", "2", "--level", "matelot"]).fine();
         assert!(out.contains(told), "{game}: {out}");
