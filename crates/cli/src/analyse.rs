@@ -37,7 +37,7 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
     let (mut analysed, mut failed) = (Vec::new(), 0);
     // Each is told as soon as it and those before it are done: whoever interrupts keeps what was told.
-    in_order(args, &threads, &bar, |file, one| {
+    let told = in_order(args, &threads, &bar, |file, one| {
         match one {
             Ok(one) if args.json => {
                 let text = serde_json::to_string(&one)?;
@@ -58,8 +58,9 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
             }
         }
         Ok(())
-    })?;
+    });
     bar.finish_and_clear();
+    told?;
     if let Some(file) = &args.html {
         let sections =
             analysed.iter().map(|one| section_of(&one.found, &words, args.seat.map(Seat)));
