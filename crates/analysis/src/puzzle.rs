@@ -1,13 +1,15 @@
 //! Puzzles: positions from games of bots in which one move is clearly best and not obvious.
 //!
 //! [`find()`] looks through one game, [`order()`] through a race, where the puzzle is the order in which a whole
-//! hand can be laid. A [`Puzzle`] is a line of text, so that hundreds of them are a small file. What makes a
+//! hand can be laid; [`again()`] asks whether a position is a puzzle still. A [`Puzzle`] is a line of text, so that hundreds of them are a small file. What makes a
 //! position a puzzle is written down in `docs/puzzles.md`.
 
+mod again;
 mod finding;
 mod order;
 mod shelf;
 
+pub use again::{again, reason};
 pub use finding::{Wanted, find};
 pub use order::order;
 pub use shelf::Shelf;

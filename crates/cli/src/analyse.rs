@@ -12,7 +12,9 @@ use crate::{Failure, Outcome, files, ink, no_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
 use tribord_analysis::race as look_at_race;
 use tribord_analysis::{Analysis, Effort, Findings};
 use tribord_bots::Mind;
@@ -33,27 +35,32 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
     let bar = ProgressBar::new(0)
         .with_style(ProgressStyle::with_template("{bar:30.green} {percent} %, {eta}")?);
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
-    let look = |file: &std::path::PathBuf| look_at(file, args, &bar);
-    let all: Vec<Outcome<Analysed>> = threads.install(|| args.files.par_iter().map(look).collect());
-    bar.finish_and_clear();
     let (mut analysed, mut failed) = (Vec::new(), 0);
-    for (file, one) in args.files.iter().zip(all) {
+    // Each is told as soon as it and those before it are done: whoever interrupts keeps what was told.
+    let told = in_order(args, &threads, &bar, |file, one| {
         match one {
-            Ok(one) => analysed.push(one),
+            Ok(one) if args.json => {
+                let text = serde_json::to_string(&one)?;
+                bar.suspend(|| println!("{text}"));
+                analysed.push(one);
+            }
+            Ok(one) => {
+                let text = text_of(&one.found, &words, args.seat.map(Seat));
+                bar.suspend(|| ink::flowln!("{text}"));
+                analysed.push(one);
+            }
             Err(Failure(error)) if args.files.len() == 1 => return Err(error.into()),
             Err(Failure(error)) => {
                 failed += 1;
-                anstream::eprintln!("{} {}: {error}", ink::bad("✗"), file.display());
+                bar.suspend(|| {
+                    anstream::eprintln!("{} {}: {error}", ink::bad("✗"), file.display());
+                });
             }
         }
-    }
-    for one in &analysed {
-        if args.json {
-            println!("{}", serde_json::to_string(one)?);
-        } else {
-            ink::flowln!("{}", text_of(&one.found, &words, args.seat.map(Seat)));
-        }
-    }
+        Ok(())
+    });
+    bar.finish_and_clear();
+    told?;
     if let Some(file) = &args.html {
         let sections =
             analysed.iter().map(|one| section_of(&one.found, &words, args.seat.map(Seat)));
@@ -65,10 +72,39 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> Outcome {
     }
 }
 
+/// Looks at all files on all threads, and hands out what was found in their order.
+fn in_order(
+    args: &AnalyseArgs,
+    threads: &rayon::ThreadPool,
+    bar: &ProgressBar,
+    mut each: impl FnMut(&Path, Outcome<Analysed>) -> Outcome,
+) -> Outcome {
+    std::thread::scope(|scope| {
+        let (told, heard) = mpsc::channel();
+        let look = |told: &mut mpsc::Sender<_>, (at, file): (usize, &PathBuf)| {
+            // Nobody hears it any more if something before it went wrong.
+            let _ = told.send((at, look_at(file, args, bar)));
+        };
+        scope.spawn(move || {
+            threads
+                .install(|| args.files.iter().enumerate().par_bridge().for_each_with(told, look));
+        });
+        let (mut waiting, mut next) = (BTreeMap::new(), 0);
+        for (at, one) in heard {
+            waiting.insert(at, one);
+            while let Some(one) = waiting.remove(&next) {
+                each(&args.files[next], one)?;
+                next += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
 fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analysed> {
     let text = files::read(file)?;
     let game = record::game_of(&text)?;
-    let found = match game {
+    let mut found = match game {
         "triples" => Findings::Race(look_at_race(&Record::<Triples>::read(&text)?)?),
         _ => with_game!(game, G => look_at_game::<G>(&text, args, bar))
             .unwrap_or_else(|| no_game(game))?,
@@ -78,13 +114,17 @@ fn look_at(file: &Path, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Analys
         let said = [("seat", seat.into()), ("last", (seats - 1).into())];
         return Err(Words::new(args.lang).tell("no-such-seat", &said).into());
     }
+    if let (Some(seat), Findings::Game(report)) = (args.seat, &mut found) {
+        let others = report.moves.iter_mut().filter(|line| line.seat != Some(seat));
+        others.for_each(|line| line.decision = None);
+    }
     Ok(Analysed { file: file.display().to_string(), found })
 }
 
 fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> Outcome<Findings> {
     let record = Record::<G>::read(text)?;
     let mut analysis = match args.budget {
-        Some(budget) => Analysis::new(&record, Effort::new(budget.get()))?,
+        Some(budget) => Analysis::new(&record, Effort::new(budget))?,
         None => Analysis::usual(&record)?,
     };
     bar.inc_length(analysis.jobs() as u64);
@@ -102,7 +142,7 @@ fn look_at_game<G: Mind>(text: &str, args: &AnalyseArgs, bar: &ProgressBar) -> O
 fn text_of(found: &Findings, words: &Words, seat: Option<Seat>) -> String {
     match found {
         Findings::Game(report) => {
-            with_game!(&*report.game, G => text::text::<G>(report, words, seat)).unwrap_or_default()
+            with_game!(&*report.game, G => text::text::<G>(report, words)).unwrap_or_default()
         }
         Findings::Race(report) => race::text(report, words, seat),
     }
@@ -111,8 +151,7 @@ fn text_of(found: &Findings, words: &Words, seat: Option<Seat>) -> String {
 fn section_of(found: &Findings, words: &Words, seat: Option<Seat>) -> maud::Markup {
     match found {
         Findings::Game(report) => {
-            with_game!(&*report.game, G => html::section::<G>(report, words, seat))
-                .unwrap_or_default()
+            with_game!(&*report.game, G => html::section::<G>(report, words)).unwrap_or_default()
         }
         Findings::Race(report) => race::section(report, words, seat),
     }

@@ -33,11 +33,11 @@ pub(crate) fn odds(args: &OddsArgs) -> Outcome {
     tables.map(|tables: Vec<String>| println!("{}", tables.join("\n")))
 }
 
-/// In a race nobody goes first.
+/// In a race nobody goes first, so there is nothing to measure.
 fn seat_table<G: tribord_bots::Mind>(asked: &Asked) -> Outcome<Option<String>> {
     if G::INFO.timed {
         return Ok(Some(
-            "Everybody acts at once: no seat goes first, and none has an advantage.\n".to_owned(),
+            "No games are played for this: by the rules everybody acts at once, so no seat goes first.\n".to_owned(),
         ));
     }
     seats::table::<G>(asked).map(Some)

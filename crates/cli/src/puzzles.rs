@@ -1,5 +1,7 @@
 //! `tribord puzzles`: positions from games of bots in which one move is clearly best and not obvious.
 
+mod again;
+
 use crate::args::PuzzlesArgs;
 use crate::{Failure, Outcome, files, no_game};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -12,6 +14,14 @@ use tribord_table::with_game;
 const TOGETHER: u64 = 32;
 
 pub(crate) fn puzzles(args: &PuzzlesArgs) -> Outcome {
+    match (&args.verify, &args.explain) {
+        (Some(file), _) => again::verify(args, file),
+        (_, Some(file)) => again::explain(args, file),
+        _ => search(args),
+    }
+}
+
+fn search(args: &PuzzlesArgs) -> Outcome {
     let bar = ProgressBar::new(args.count as u64);
     bar.set_style(ProgressStyle::with_template("{bar:30.green} {pos}/{len} puzzles, {elapsed}")?);
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
@@ -32,8 +42,13 @@ pub(crate) fn puzzles(args: &PuzzlesArgs) -> Outcome {
         first = next;
     }
     bar.finish_and_clear();
+    write(args, &commands, &shelf.taken)
+}
+
+/// Writes a file of puzzles, or prints it.
+fn write(args: &PuzzlesArgs, commands: &[String], puzzles: &[Puzzle]) -> Outcome {
     let commands: String = commands.iter().map(|command| format!("# {command}\n")).collect();
-    let lines: String = shelf.taken.iter().map(|puzzle| format!("{puzzle}\n")).collect();
+    let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
     let text = commands + &lines;
     match &args.out {
         Some(file) => files::write(file, &text),

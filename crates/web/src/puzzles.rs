@@ -41,18 +41,18 @@ pub(crate) fn solved(game: &str) -> usize {
     solved_text(game).bytes().filter(|byte| *byte == b'x').count()
 }
 
-/// Notes that this one was solved; if it is today's, the streak grows.
-pub(crate) fn note_solved(game: &str, number: usize) {
+/// Notes that this one was solved, which was opened on this day; if it was that day's, the streak grows. Whoever thinks past
+/// midnight has solved it all the same.
+pub(crate) fn note_solved(game: &str, number: usize, opened: i64) {
     let mut text = solved_text(game).into_bytes();
     text.resize(text.len().max(number + 1), b'-');
     text[number] = b'x';
     browser::store(&format!("{SOLVED}{game}"), &String::from_utf8_lossy(&text));
-    let (today, streak) = (browser::today(), streak());
-    let (entry, of_day) = of_today();
-    if (entry.id, of_day) == (game, number) && streak.last != today {
-        let days = if streak.last == today - 1 { streak.days + 1 } else { 1 };
+    let (streak, (entry, of_day)) = (streak(), of_day(opened));
+    if (entry.id, of_day) == (game, number) && streak.last < opened {
+        let days = if streak.last == opened - 1 { streak.days + 1 } else { 1 };
         let best = days.max(streak.best);
-        browser::store(DAYS, &format!("{today} {days} {best}"));
+        browser::store(DAYS, &format!("{opened} {days} {best}"));
     }
 }
 
@@ -115,17 +115,26 @@ mod tests {
         browser::store(DAYS, &format!("{} 3 9", today - 1));
         assert_eq!(streak().days(), 3);
         let (entry, number) = of_today();
-        note_solved(entry.id, number + 1);
+        note_solved(entry.id, number + 1, today);
         assert_eq!(streak().days(), 3, "that was not today's");
-        note_solved(entry.id, number);
-        note_solved(entry.id, number);
+        note_solved(entry.id, number, today);
+        note_solved(entry.id, number, today);
         assert_eq!((streak().days(), streak().best()), (4, 9));
         assert!(is_solved(entry.id, number) && !is_solved(entry.id, number + 2));
         assert_eq!(solved(entry.id), 2);
         browser::store(DAYS, &format!("{} 3 9", today - 2));
         assert_eq!(streak().days(), 0);
-        note_solved(entry.id, number);
+        note_solved(entry.id, number, today);
         assert_eq!((streak().days(), streak().best()), (1, 9));
+        // Yesterday's, opened before midnight and solved after it.
+        browser::store(DAYS, &format!("{} 3 9", today - 2));
+        let (before, other) = of_day(today - 1);
+        note_solved(before.id, other, today);
+        assert_eq!(streak().days(), 0, "opened today it is only one of many");
+        note_solved(before.id, other, today - 1);
+        assert_eq!(streak().days(), 4);
+        note_solved(entry.id, number, today);
+        assert_eq!(streak().days(), 5);
         browser::store(DAYS, "garbled");
         assert_eq!(streak(), Streak::default());
     }

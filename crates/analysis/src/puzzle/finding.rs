@@ -14,8 +14,8 @@ const CLEAR: f32 = 0.04;
 const CERTAIN: f32 = 4.0;
 /// With how many times `capitaine`'s own budget a puzzle is verified.
 const AGAIN: u32 = 10;
-/// The fewest moves to choose from.
-const CHOICES: usize = 4;
+/// The fewest moves to choose from. In Triqueta two players never have more than three.
+const CHOICES: usize = 3;
 /// So many moves are compared when it is verified.
 const COMPARED: usize = 8;
 /// One decision in so many is looked at, so that puzzles come from many games.
@@ -26,7 +26,7 @@ const OF_A_GAME: usize = 2;
 const KEPT: usize = 3;
 
 /// With a part of `capitaine`'s own budget it is seen whether a position is worth a closer look, where only hard puzzles are wanted.
-const QUICK: u32 = 5;
+pub(super) const QUICK: u32 = 5;
 
 /// What is looked for in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ fn may_be_hard<G: Mind>(view: &G::View, seat: Seat, bosco: G::Action, luck: &mut
 }
 
 /// Is this a puzzle? `bosco` is what a player does who looks ahead a little.
-fn look<G: Mind>(
+pub(super) fn look<G: Mind>(
     view: &G::View,
     seats: u8,
     seat: Seat,

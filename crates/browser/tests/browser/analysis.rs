@@ -4,6 +4,7 @@ use crate::play::QUICK;
 use std::sync::Arc;
 use tribord_browser::games::begun;
 use tribord_browser::hands::Hands;
+use tribord_browser::online::{play, two};
 use tribord_browser::{Harness, Tab};
 
 /// Where one looks, and how long the game is.
@@ -46,9 +47,14 @@ pub(crate) async fn whole(harness: Arc<Harness>) {
         .await;
     assert!(told.starts_with("4. ") && told.contains('%'), "{told}");
 
-    // It is there at once when one comes back, also without the worker.
+    // It is there when one comes back, as far as it was known, and nothing is worked out anew, which a graph alone
+    // would not tell.
+    let stopped = "[data-do='study-go-on']";
+    let before = tab.has(stopped).await;
     tab.reload().await;
     tab.until("document.querySelector('.plot polyline')").await;
+    assert_eq!(tab.has(stopped).await, before);
+    assert!(!tab.has("[data-do='study-stop']").await, "it is worked out again, unasked");
 
     // Tried from here: the same table, with somebody to play against.
     tab.click(".plot [data-do='study-at 4']").await;
@@ -59,4 +65,23 @@ pub(crate) async fn whole(harness: Arc<Harness>) {
     assert_eq!(record.lines().count(), 4, "it goes on before the fourth move:\n{record}");
     Hands::Mouse.play(&tab, "tripple-domino", 1).await;
     tab.close().await;
+}
+
+/// A game of two people elsewhere: its record comes from the server, and what decided it is worked out here.
+pub(crate) async fn elsewhere(harness: Arc<Harness>) {
+    let short = [("option 0", "60")];
+    let [ana, bo] = two(&harness, &harness.server.url, "tripple-domino", &short).await;
+    play(&[&ana, &bo], "tripple-domino", "target=60").await;
+    ana.until("document.querySelector(\"[data-do='page-analyse']\")").await;
+    ana.click("[data-do='page-analyse']").await;
+    ana.until("document.querySelector('.plot polyline')").await;
+    let lines: usize = ana.js("document.querySelectorAll('.plot polyline').length").await;
+    let title: String = ana.js("document.querySelector('.study h1').innerText").await;
+    assert_eq!(lines, 2);
+    assert!(title.contains("Ana") && title.contains("Bo"), "{title}");
+    let (_, last): (usize, usize) = ana.js(PLACE).await;
+    assert!(last > 5, "{last} moves");
+    for tab in [ana, bo] {
+        tab.close().await;
+    }
 }

@@ -117,6 +117,7 @@ async fn main() -> ExitCode {
     tests.add("long log".to_owned(), manners::log);
     tests.add("replay".to_owned(), replay::film);
     tests.add("analysis".to_owned(), analysis::whole);
+    tests.add("analysis of a game elsewhere".to_owned(), analysis::elsewhere);
     tests.add("remembered".to_owned(), past::remembered);
     for lang in ["en", "fr"] {
         tests.add(format!("told, {lang}"), move |harness| told::told(harness, lang));

@@ -6,7 +6,6 @@ use crate::board::Board;
 use crate::words::Words;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tribord_analysis::{Grade, MoveReport, Report};
-use tribord_game::Seat;
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --paper: light-dark(#fbf7ef, #14191d); --ink: light-dark(#1f2933, #e8e4da);
@@ -45,11 +44,10 @@ pub(super) fn page(words: &Words, sections: &[Markup]) -> String {
     page.into_string()
 }
 
-pub(super) fn section<G: Board>(report: &Report, words: &Words, seat: Option<Seat>) -> Markup {
+pub(super) fn section<G: Board>(report: &Report, words: &Words) -> Markup {
     let names = names(&report.names, report.seats.len());
     let about =
         [("moves", (report.moves.len() - 1).into()), ("playouts", report.effort.playouts.into())];
-    let own = |line: &MoveReport| seat.is_none_or(|seat| line.seat == Some(seat.0));
     html! {
         section {
             h1 { (G::INFO.title) ": " (names.join(" – ")) }
@@ -71,7 +69,7 @@ pub(super) fn section<G: Board>(report: &Report, words: &Words, seat: Option<Sea
                 } }
                 tbody {
                     @for (at, line) in report.moves.iter().enumerate() {
-                        (row::<G>(at, line, &names, words, own(line)))
+                        (row::<G>(at, line, &names, words))
                     }
                 }
             } }
@@ -79,17 +77,11 @@ pub(super) fn section<G: Board>(report: &Report, words: &Words, seat: Option<Sea
     }
 }
 
-/// A move as a line of the table; `judged` if what was better is to be told.
-fn row<G: Board>(
-    at: usize,
-    line: &MoveReport,
-    names: &[String],
-    words: &Words,
-    judged: bool,
-) -> Markup {
+/// A move as a line of the table.
+fn row<G: Board>(at: usize, line: &MoveReport, names: &[String], words: &Words) -> Markup {
     let who = line.seat.map_or("", |seat| &names[usize::from(seat)]);
-    let decision = line.decision.as_ref().filter(|_| judged);
-    let luck = line.luck.as_ref().zip(line.seat);
+    let decision = line.decision.as_ref();
+    let luck = line.luck.iter().flatten().map(|share| percent(words, *share));
     html! {
         tr {
             th scope="row" { (at) }
@@ -107,7 +99,7 @@ fn row<G: Board>(
                 }
             }
             @for share in &line.chances { td { (chance(words, share.fraction())) } }
-            td { @if let Some((luck, seat)) = luck { (percent(words, luck[usize::from(seat)])) } }
+            td { (luck.collect::<Vec<_>>().join(" / ")) }
         }
     }
 }

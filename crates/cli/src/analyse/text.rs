@@ -8,11 +8,10 @@ use tribord_analysis::{
     Account, Considered, Deciding, Decision, Grade, MoveReport, Reason, Report,
 };
 use tribord_analysis::{Argument, SeatReport};
-use tribord_game::Seat;
 use tribord_words::Arg;
 
-/// Everything, or with a seat given only what that seat gave away.
-pub(super) fn text<G: Board>(report: &Report, words: &Words, seat: Option<Seat>) -> String {
+/// Everything.
+pub(super) fn text<G: Board>(report: &Report, words: &Words) -> String {
     let names = names(&report.names, report.seats.len());
     let about =
         [("moves", (report.moves.len() - 1).into()), ("playouts", report.effort.playouts.into())];
@@ -23,9 +22,7 @@ pub(super) fn text<G: Board>(report: &Report, words: &Words, seat: Option<Seat>)
     for event in &report.deciding {
         text += &format!("{}\n", deciding::<G>(report, &names, event, words));
     }
-    let own = |line: &MoveReport| seat.is_none_or(|seat| line.seat == Some(seat.0));
-    let lines = report.moves.iter().enumerate().filter(|(_, line)| own(line));
-    let bad = lines.filter_map(|(at, line)| {
+    let bad = report.moves.iter().enumerate().filter_map(|(at, line)| {
         let decision = line.decision.as_ref().filter(|decision| decision.grade > Grade::Fine)?;
         Some(given_away::<G>(at, line, decision, &names, words))
     });

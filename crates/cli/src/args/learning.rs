@@ -2,7 +2,7 @@
 
 use crate::words::Lang;
 use clap::Args;
-use std::num::{NonZeroU32, NonZeroU64};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 use tribord_bots::Level;
 
@@ -43,6 +43,12 @@ pub(crate) struct PuzzlesArgs {
     /// Begin with the puzzles of this file, and add to them
     #[arg(long, value_name = "FILE")]
     pub(crate) onto: Option<PathBuf>,
+    /// Look for none: say which puzzles of this file are none any more to today's bots, or have another answer or level
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["hard", "onto", "explain", "out"])]
+    pub(crate) verify: Option<PathBuf>,
+    /// Look for none: take those of this file, with the reasons that today's hints give for their answers
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["hard", "onto"])]
+    pub(crate) explain: Option<PathBuf>,
     /// Where to write them; else they are printed
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
@@ -78,10 +84,10 @@ pub(crate) struct AnalyseArgs {
     /// Records of finished games (.tri)
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// How many times each moment is played on; more is slower and more certain [default: by the game]
-    #[arg(long, value_name = "N")]
-    pub(crate) budget: Option<NonZeroU32>,
-    /// Only what this seat gave away
+    /// How many times each moment is played on, 8 or more; more is slower and more certain [default: by the game]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..))]
+    pub(crate) budget: Option<u32>,
+    /// Judge only the decisions of this seat
     #[arg(long, value_name = "N")]
     pub(crate) seat: Option<u8>,
     /// Print one JSON object a record instead

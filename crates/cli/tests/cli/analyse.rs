@@ -90,6 +90,7 @@ fn what_cannot_be_analysed_says_why() {
     tribord(&["analyse", cut]).refused("only a finished game can be analysed");
     tribord(&["analyse", "nowhere.tri"]).refused("cannot read nowhere.tri");
     tribord(&["analyse", &good, "--budget", "8", "--seat", "2"]).refused("the seats are 0 to 1");
+    tribord(&["analyse", &good, "--budget", "7"]).refused("7");
     // Among several, the good ones are told.
     let ran = tribord(&["analyse", &good, cut, "--budget", "8"]);
     assert!(ran.out.contains("matelot – mousse"), "{}", ran.out);
@@ -108,4 +109,12 @@ fn a_seat_reads_of_its_own_decisions_alone() {
     let (matelot, mousse) = (of("0"), of("1"));
     assert!(!matelot.contains("mousse:") && !mousse.contains("matelot:"), "{matelot}{mousse}");
     assert!(mousse.contains("mousse:"), "{mousse}");
+    // Programs, too.
+    let out = tribord(&["analyse", &file, "--budget", "8", "--seat", "1", "--json"]).fine();
+    let report: Value = serde_json::from_str(&out).unwrap();
+    let moves = report["moves"].as_array().unwrap();
+    let judged = |seat: u8| {
+        moves.iter().filter(|it| it["seat"] == seat && it["decision"].is_object()).count()
+    };
+    assert_eq!((judged(0), judged(1) > 5), (0, true));
 }

@@ -47,6 +47,34 @@ fn hard_puzzles_are_added_to_others() {
 }
 
 #[test]
+fn puzzles_of_a_file_are_looked_at_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("triplette.txt").display().to_string();
+    tribord(&["puzzles", "triplette", "--count", "5", "--games", "80", "--out", &file]).fine();
+    let before = std::fs::read_to_string(&file).unwrap();
+    let count = before.lines().count() - 1;
+    // What is calculated comes out the same again.
+    let verified = tribord(&["puzzles", "triplette", "--verify", &file]).fine();
+    assert!(verified.ends_with(&format!("{count} puzzles are as they were\n")), "{verified}");
+    let lines: Vec<&str> = before.lines().collect();
+    let wrong = lines[1].replacen(lines[1].split('\t').nth(2).unwrap(), "stop wrongly", 1);
+    std::fs::write(&file, before.replace(lines[1], &wrong)).unwrap();
+    let verified = tribord(&["puzzles", "triplette", "--verify", &file]).fine();
+    assert!(verified.starts_with("1: "), "{verified}");
+    std::fs::write(&file, &before).unwrap();
+    let explained = tribord(&["puzzles", "triplette", "--explain", &file]).fine();
+    let (head, puzzles) =
+        explained.split_once("\n# tribord puzzles triplette --seed 1 --explain FILE\n").unwrap();
+    assert_eq!(head, lines[0]);
+    let without_reason =
+        |line: &str| line.split('\t').take(5).map(str::to_owned).collect::<Vec<_>>();
+    let same =
+        puzzles.lines().map(without_reason).eq(lines[1..].iter().map(|it| without_reason(it)));
+    assert!(same && puzzles.lines().all(|line| line.contains("\twhy-triplette-")), "{puzzles}");
+    tribord(&["puzzles", "triples", "--verify", &file]).refused("a race");
+}
+
+#[test]
 fn odds_are_counted_and_measured() {
     let told = tribord(&["odds", "triplette", "--games", "10"]).fine();
     // 333 in one throw: one of 216; in three: every die is a 3 within three throws.
@@ -57,7 +85,8 @@ fn odds_are_counted_and_measured() {
             .fine()
     };
     assert_eq!(played("1"), played("2"));
-    for (game, told) in [("tripple-domino", "opener"), ("triolet", "bis"), ("triples", "advantage")]
+    for (game, told) in
+        [("tripple-domino", "opener"), ("triolet", "bis"), ("triples", "no seat goes first")]
     {
         let out = tribord(&["odds", game, "--games", "2", "--level", "matelot"]).fine();
         assert!(out.contains(told), "{game}: {out}");

@@ -227,9 +227,9 @@ mod tests {
     fn the_next_puzzle_is_one_that_was_not_solved() {
         let all = ["1a", "2b", "1c", "3d"].map(str::to_owned);
         assert_eq!((next(&all, "triolet", 1), next(&all, "triolet", 3)), (Some(0), Some(3)));
-        puzzles::note_solved("triolet", 0);
+        puzzles::note_solved("triolet", 0, browser::today());
         assert_eq!((next(&all, "triolet", 1), next(&all, "triqueta", 1)), (Some(2), Some(0)));
-        puzzles::note_solved("triolet", 2);
+        puzzles::note_solved("triolet", 2, browser::today());
         assert!(matches!(next(&all, "triolet", 1), Some(0 | 2)), "solved ones come again");
         assert_eq!(next(&all, "triolet", 4), None);
     }

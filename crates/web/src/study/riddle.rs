@@ -31,6 +31,8 @@ enum Progress<A> {
 struct Riddle<G: Board> {
     puzzle: Puzzle,
     number: usize,
+    /// The day on which it was opened.
+    opened: i64,
     answer: Vec<G::Action>,
     /// The table as it stands, with hidden pieces made up.
     state: G::State,
@@ -53,7 +55,8 @@ pub(super) fn open<G: Board>(line: &str, number: usize) -> Option<Box<dyn Page>>
     let view = G::view(&state, Observer::Seat(puzzle.seat));
     let mut desk = Desk::new(names, view.clone(), Some(puzzle.seat));
     desk.log.push(LogEntry { view: Some(view), ..LogEntry::new() });
-    let riddle = Riddle { puzzle, number, answer, state, made: 0, progress: Progress::Open };
+    let (opened, progress) = (browser::today(), Progress::Open);
+    let riddle = Riddle { puzzle, number, opened, answer, state, made: 0, progress };
     Some(driven::<G>(desk, Box::new(riddle), options))
 }
 
@@ -128,7 +131,7 @@ impl<G: Board> Riddle<G> {
 
     fn solve(&mut self) {
         self.progress = Progress::Solved;
-        puzzles::note_solved(G::INFO.id, self.number);
+        puzzles::note_solved(G::INFO.id, self.number, self.opened);
     }
 
     /// The answer is asked for.
@@ -141,7 +144,7 @@ impl<G: Board> Riddle<G> {
     /// What is asked, what came of it, and why.
     fn words(&self) -> Markup {
         let level = say(&format!("puzzle-level-{}", self.puzzle.level));
-        let (entry, number) = puzzles::of_today();
+        let (entry, number) = puzzles::of_day(self.opened);
         let todays = (entry.id, number) == (G::INFO.id, self.number);
         let head = match todays {
             true => say("puzzle-today"),
@@ -265,7 +268,18 @@ mod tests {
         let names = vec![String::new(); puzzle.seats.into()];
         let desk = Desk::new(names, view, Some(puzzle.seat));
         let progress = Progress::Open;
-        (Riddle { puzzle, number: 0, answer, state, made: 0, progress }, desk)
+        (
+            Riddle {
+                puzzle,
+                number: 0,
+                opened: browser::today(),
+                answer,
+                state,
+                made: 0,
+                progress,
+            },
+            desk,
+        )
     }
 
     /// The answer solves it; anything else that the file names does not.

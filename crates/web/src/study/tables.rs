@@ -4,7 +4,7 @@ use super::page::{Do, Study};
 use super::{chance, change};
 use crate::markup::{Markup, html};
 use crate::words::{say, tell};
-use tribord_analysis::{Report, SeatReport};
+use tribord_analysis::{Report, SeatReport, Share};
 
 impl Study {
     /// How each seat came from its start to its end.
@@ -72,7 +72,6 @@ impl Study {
                         }
                         tbody {
                             @for (at, line) in report.moves.iter().enumerate() {
-                                @let luck = line.luck.as_ref().zip(line.seat);
                                 tr aria-current=[(at == self.at).then_some("true")] {
                                     td { button type="button" class="link" data-do=(Do::At(at)) { (at) } }
                                     td class="words" { (self.did(line)) }
@@ -83,7 +82,7 @@ impl Study {
                                         }
                                     }
                                     @for share in &line.chances { td { (chance(share.fraction())) } }
-                                    td { @if let Some((luck, seat)) = luck { (change(luck[usize::from(seat)])) } }
+                                    td { (line.luck.as_deref().map(everybodys).unwrap_or_default()) }
                                 }
                             }
                         }
@@ -92,6 +91,11 @@ impl Study {
             }
         }
     }
+}
+
+/// What fell, for each seat: luck of one is bad luck of others.
+fn everybodys(luck: &[Share]) -> String {
+    luck.iter().map(|share| change(*share)).collect::<Vec<_>>().join(" / ")
 }
 
 /// A seat's game in a sentence or two.

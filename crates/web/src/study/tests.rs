@@ -60,7 +60,11 @@ fn a_game_is_shown_with_its_graph_its_moments_and_its_accounts() {
         assert!(!html.contains("progress-line"), "{game}: the work is done");
         assert!(!html.contains("study-") || !html.contains(">study-"), "a sentence is missing");
         assert!(page.on_gesture(RawGesture::Click("study-moves")));
-        assert!(page.render().into_string().contains("all-moves"), "{game}");
+        let html = page.render().into_string();
+        let moves_table = html.split_once("all-moves").unwrap().1;
+        // The deal is luck, too, though nobody moved.
+        let set_up = moves_table.split("</tr>").nth(1).unwrap();
+        assert_eq!(set_up.matches(" / ").count(), seats - 1, "{game}: {set_up}");
         // Any moment can be reached, and every one can be drawn.
         let moves = html.matches("class=\"touch\"").count();
         for at in (0..moves).step_by(7) {
@@ -96,6 +100,14 @@ fn what_was_better_is_shown_on_the_board_and_can_be_hidden() {
     assert!(page.on_gesture(RawGesture::Click(&format!("study-at {slip}"))));
     let better = page.render().into_string();
     assert!(better.contains(&say("study-show-made")) && better.contains(&say("study-better")));
+    // What was considered, with the chance to win, place and points of each, and how sure that is.
+    let table = better.split_once("class=\"choices\"").unwrap().1.split_once("</table>").unwrap().0;
+    let rows = table.matches("scope=\"row\"").count();
+    assert!(rows > 1 && table.matches('±').count() == 3 * rows, "{table}");
+    assert!(
+        table.contains(&say("study-choices-made")) && table.contains("aria-current"),
+        "{table}"
+    );
     assert!(page.on_gesture(RawGesture::Click("study-better")));
     let made = page.render().into_string();
     assert!(made.contains(&say("study-show-better")));
