@@ -4,6 +4,14 @@ why-greedy = the best at first sight
 why-mousse = because it looks so nice
 why-sensible = a sound move
 why-less = not as good as the first
+why-less-games = { $games ->
+    [one] wins one game in a hundred less than the first
+   *[other] wins { $games } games in a hundred less than the first
+}
+why-less-points = { $points ->
+    [one] wins as often as the first, but by one point less
+   *[other] wins as often as the first, but by { $points } points less
+}
 why-level = as good as the best, as far as imagined games can tell
 why-compared = the best of those compared, in { $tries ->
     [one] one imagined game

@@ -122,7 +122,10 @@ your-move = Your move
 look-on = View
 hide = Hide
 unhide = Show again
-turns-wait = { " " }games are waiting for you
+turns-wait = { $count ->
+    [one] { " " }game is waiting for you
+   *[other] { " " }games are waiting for you
+}
 holiday = Holiday from all multi-day games
 holiday-choose = choose…
 holiday-days = { $days ->

@@ -1,5 +1,8 @@
 triolet-status = Place one to three tiles in a line, or exchange some.
 triolet-status-first = The first move covers the centre.
+triolet-status-place = Place one to three tiles in a line. The bag is too low to exchange.
+triolet-status-exchange = None of your tiles fits: exchange some.
+triolet-status-pass = None of your tiles fits, and the bag is too low to exchange: pass.
 triolet-status-bis = A bis square: move again, or pass.
 triolet-confirm = Place
 triolet-confirm-points = Place · { $points }

@@ -18,6 +18,7 @@ triples-tokens = { $count ->
 triples-card = { $colour } { $shape } { $quantity }
 triples-call = { $name }: { $what }!
 triples-won = { $name } wins the round!
+triples-won-you = You win the round!
 triples-left = { $packet } in the packet, { $hand } in hand
 triples-lit = Help
 triples-spoken = Voice
@@ -47,6 +48,10 @@ triples-to-lay = { $count ->
     [0] all laid
     [one] { $count } card to lay
    *[other] { $count } cards to lay
+}
+triples-outcome-you = Finished in { $time }; you had { $count ->
+    [one] one card left.
+   *[other] { $count } cards left.
 }
 triples-outcome = Finished in { $time }; { $name } had { $count ->
     [one] one card left.

@@ -1,5 +1,7 @@
 domino-status = Lay a tile, or draw one for 5 points.
-domino-begins = { $name } opens: the highest trio, or failing that the highest tile.
+domino-begins = { $name } has the best tile to open with.
+domino-begins-trio = { $name } opens: { $tile } is the highest trio.
+domino-begins-tile = Nobody has a trio: { $name } opens with the highest tile, { $tile }.
 domino-status-open = Open the round with { $tile }.
 domino-status-drawn = Lay a tile you just drew, or draw again (−5).
 domino-status-lay-pass = Nothing is left to draw: lay a tile, or pass for 5 points.

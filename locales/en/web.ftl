@@ -222,5 +222,7 @@ tools = Tools
 drawer = Log and points
 sound-on = Turn sounds on
 sound-off = Turn sounds off
+motion-on = Turn animations on
+motion-off = Turn animations off
 uncover-for = I’m { $name }
 cheer = { $what }! { $points }

@@ -4,6 +4,14 @@ why-greedy = le meilleur au premier coup d’œil
 why-mousse = parce que c’est joli
 why-sensible = un coup solide
 why-less = moins bon que le premier
+why-less-games = { $games ->
+    [one] gagne une partie de moins sur cent que le premier
+   *[other] gagne { $games } parties de moins sur cent que le premier
+}
+why-less-points = { $points ->
+    [one] gagne aussi souvent que le premier, mais d’un point de moins
+   *[other] gagne aussi souvent que le premier, mais de { $points } points de moins
+}
 why-level = aussi bon que le meilleur, pour autant que les parties imaginées permettent d’en juger
 why-compared = le meilleur des coups comparés, sur { $tries ->
     [one] une partie imaginée

@@ -118,7 +118,10 @@ your-move = Jouer
 look-on = Voir
 hide = Masquer
 unhide = Réafficher
-turns-wait = { " " }parties vous attendent
+turns-wait = { $count ->
+    [one] { " " }partie vous attend
+   *[other] { " " }parties vous attendent
+}
 holiday = Congé pour toutes les parties sur plusieurs jours
 holiday-choose = choisir…
 holiday-days = { $days ->

@@ -1,5 +1,8 @@
 triolet-status = Posez un à trois jetons en ligne, ou échangez-en.
 triolet-status-first = Le premier coup couvre le centre.
+triolet-status-place = Posez un à trois jetons en ligne. Le sac est trop vide pour échanger.
+triolet-status-exchange = Aucun de vos jetons ne va : échangez-en.
+triolet-status-pass = Aucun de vos jetons ne va, et le sac est trop vide pour échanger : passez.
 triolet-status-bis = Une case bis : rejouez, ou passez.
 triolet-confirm = Poser
 triolet-confirm-points = Poser · { $points }

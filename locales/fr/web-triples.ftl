@@ -18,6 +18,7 @@ triples-tokens = { $count ->
 triples-card = { $shape } { $colour } { $quantity }
 triples-call = { $name } : { $what } !
 triples-won = { $name } gagne la manche !
+triples-won-you = Vous gagnez la manche !
 triples-left = { $packet } dans le paquet, { $hand } en main
 triples-lit = Aide
 triples-spoken = Voix
@@ -47,6 +48,10 @@ triples-to-lay = { $count ->
     [0] tout posé
     [one] { $count } carte à poser
    *[other] { $count } cartes à poser
+}
+triples-outcome-you = Terminé en { $time } ; { $count ->
+    [one] il vous restait une carte.
+   *[other] il vous restait { $count } cartes.
 }
 triples-outcome = Terminé en { $time } ; { $count ->
     [one] il restait une carte à { $name }.

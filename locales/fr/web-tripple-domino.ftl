@@ -1,5 +1,7 @@
 domino-status = Posez une tuile, ou piochez-en une (−5).
-domino-begins = { $name } ouvre : le plus haut trio, ou à défaut la tuile la plus forte.
+domino-begins = { $name } a la meilleure tuile pour ouvrir.
+domino-begins-trio = { $name } ouvre : { $tile } est le plus haut trio.
+domino-begins-tile = Aucun trio : { $name } ouvre avec la tuile la plus forte, { $tile }.
 domino-status-open = Ouvrez la manche avec { $tile }.
 domino-status-drawn = Posez une tuile piochée, ou piochez encore (−5).
 domino-status-lay-pass = Plus rien à piocher : posez, ou passez (−5).

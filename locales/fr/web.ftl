@@ -222,5 +222,7 @@ tools = Outils
 drawer = Journal et points
 sound-on = Activer les sons
 sound-off = Couper les sons
+motion-on = Activer les animations
+motion-off = Couper les animations
 uncover-for = C’est moi, { $name }
 cheer = { $what } ! { $points }

@@ -109,11 +109,22 @@ pub const FACTS: [&str; 39] = [
 /// Takes back what is said in favour of choices that are behind the first.
 pub fn temper<A>(choices: &mut [Choice<A>]) {
     let Some((first, rest)) = choices.split_first_mut() else { return };
-    let worth = |choice: &Choice<A>| choice.outlook.map(|outlook| outlook.worth());
+    let Some(best) = first.outlook else { return };
     for choice in rest.iter_mut().filter(|choice| choice.why.claims_best()) {
-        if worth(choice) < worth(first) {
-            choice.why = Why::new("why-less", []);
+        if let Some(outlook) = choice.outlook.filter(|outlook| outlook.worth() < best.worth()) {
+            choice.why = behind(best, outlook);
         }
+    }
+}
+
+/// By how much an outlook is behind the best: in games won, or else in points.
+fn behind(best: Outlook, outlook: Outlook) -> Why {
+    let games = ((best.win - outlook.win) * 100.0).round() as i32;
+    let points = (best.lead - outlook.lead).round() as i32;
+    match (games, points) {
+        (1.., _) => Why::new("why-less-games", [("games", games.into())]),
+        (0, 1..) => Why::new("why-less-points", [("points", points.into())]),
+        _ => Why::new("why-less", []),
     }
 }
 
@@ -126,4 +137,30 @@ pub struct Choice<A> {
     pub outlook: Option<Outlook>,
     /// The reason in words.
     pub why: Why,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_choice_says_by_how_much_it_is_behind() {
+        let choice = |win, lead| Choice {
+            action: (),
+            outlook: Some(Outlook { win, lead }),
+            why: Why::new("why-sensible", []),
+        };
+        let mut choices =
+            [(0.6, 5.0), (0.56, 7.0), (0.59, 4.0), (0.599, 1.6), (0.6, 4.9), (0.6, 5.0)]
+                .map(|(win, lead)| choice(win, lead));
+        temper(&mut choices);
+        let games = |games: i32| Why::new("why-less-games", [("games", games.into())]);
+        let points = Why::new("why-less-points", [("points", 3.into())]);
+        let sound = Why::new("why-sensible", []);
+        let less = Why::new("why-less", []);
+        assert_eq!(
+            choices.map(|it| it.why),
+            [sound.clone(), games(4), games(1), points, less, sound]
+        );
+    }
 }

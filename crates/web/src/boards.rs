@@ -151,9 +151,9 @@ pub(crate) trait Board: Mind + Noted {
     /// Puts an action on the board for a try, as if one had chosen its parts by hand. Nothing is played.
     fn stage(_desk: &Desk<Self>, _draft: &mut Self::Draft, _action: Self::Action) {}
 
-    /// Who begins the round that has been set up, and why; nothing where the board itself shows it.
-    fn begins(_desk: &Desk<Self>) -> String {
-        String::new()
+    /// Who begins the round that has been set up, and why; in a race, who won the one before.
+    fn begins(_desk: &Desk<Self>) -> Markup {
+        nothing()
     }
 
     /// What ended the game, in a sentence; nothing if its points say it all.

@@ -2,6 +2,7 @@
 
 use crate::log::LogEntry;
 use crate::markup::{Markup, html};
+use crate::sound::{self, Sound};
 use crate::verbs::{Scope, Scoped};
 use crate::words::{self, say};
 use std::cell::RefCell;
@@ -94,7 +95,7 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) countdown: u8,
     /// Races: the desks of the others who play at this screen, at the same time.
     pub(crate) mates: Vec<Desk<G>>,
-    /// Why the last thing tried was refused.
+    /// Why the last thing tried was refused; nothing once the table has changed.
     pub(crate) refused: RefCell<Option<Refused>>,
     /// Which of several boards on the page this is.
     pub(crate) scope: Scope,
@@ -147,6 +148,11 @@ impl<G: Game> Desk<G> {
         self.now = view;
         self.hint = None;
         self.changes += 1;
+        // What was refused was meant for another table. In a race others move all the time: there it
+        // is read until the mistake is forgiven.
+        if !G::INFO.timed {
+            self.refused.replace(None);
+        }
         self.refresh();
     }
 
@@ -188,13 +194,20 @@ impl<G: Game> Desk<G> {
         G::begins_round(&self.state)
     }
 
+    /// The table as it was set up, with what was done first on it: to tell who began, and why. Lessons
+    /// and figures begin in the middle: nothing was drawn there.
+    pub(crate) fn at_start(&self) -> Option<Desk<G>> {
+        let first = self.log.first()?;
+        let drawn = first.act.is_none() && !first.outcomes.is_empty();
+        let view = first.view.clone().filter(|_| drawn)?;
+        let log = self.log.iter().take(2).cloned().collect();
+        Some(Desk { log, ..Desk::new(self.names.clone(), view, None) })
+    }
+
     /// The entries of the round before the one that has just been set up.
     pub(crate) fn last_round(&self) -> &[LogEntry<G>] {
-        let begins = |entry: &LogEntry<G>| {
-            entry.view.as_ref().is_some_and(|view| G::begins_round(&imagined::<G>(view)))
-        };
         let before = &self.log[..self.log.len().saturating_sub(1)];
-        let start = before.iter().rposition(begins).map_or(0, |at| at + 1);
+        let start = before.iter().rposition(LogEntry::begins_round).map_or(0, |at| at + 1);
         &self.log[start..]
     }
 
@@ -273,14 +286,26 @@ impl<G: Game> Desk<G> {
 
     /// Says over the board what went wrong.
     pub(crate) fn warn(&self, key: &str) {
-        self.refused.replace(Some(Refused { text: words::say(key), rule: None }));
+        self.say_no(Refused { text: words::say(key), rule: None });
     }
 
     /// Says why not.
     pub(crate) fn refuse(&self, refusal: &Refusal) {
         let rule = Some(refusal.rule()).filter(|rule| rule.is_numbered());
         let (text, rule) = (words::refusal::<G>(refusal), rule.map(|rule| rule.to_string()));
-        self.refused.replace(Some(Refused { text, rule }));
+        self.say_no(Refused { text, rule });
+    }
+
+    /// It is shown, and heard at that moment.
+    pub(crate) fn say_no(&self, why: Refused) {
+        sound::play(Sound::Refused);
+        self.refused.replace(Some(why));
+    }
+
+    /// Nothing is refused any more.
+    pub(crate) fn forgive(&mut self) {
+        self.blocked = false;
+        self.refused.replace(None);
     }
 
     /// The points as the person at the screen can count them.
@@ -317,7 +342,7 @@ impl<G: Game> Desk<G> {
 
 /// A state that looks like this. Which hidden pieces it makes up does not matter for what may be
 /// done.
-fn imagined<G: Game>(view: &G::View) -> G::State {
+pub(crate) fn imagined<G: Game>(view: &G::View) -> G::State {
     G::determinize(view, &mut Fast::new(1))
 }
 

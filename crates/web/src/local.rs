@@ -299,6 +299,8 @@ impl<G: Board> Driver<G> for Local<G> {
                 desk.here = desk.cover.take();
                 self.show(desk);
             }
+            // A race begins for all at once.
+            Ask::GoOn if G::INFO.timed => self.count_down(desk),
             Ask::GoOn => self.go_on(desk),
             Ask::Next | Ask::View(_) => {}
             Ask::Pause(true) => self.stop(desk),

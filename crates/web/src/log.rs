@@ -1,5 +1,6 @@
 //! What happened at a table, decision by decision. What comes as text is read here, once.
 
+use crate::desk::imagined;
 use tribord_game::{Gain, Game, Observer, Record, Seat, Step, gained};
 
 /// A seat's action, as far as the person at the screen saw it.
@@ -71,6 +72,11 @@ impl<G: Game> LogEntry<G> {
             }
             Err(_) => self.outcomes.push(text.parse().ok()),
         }
+    }
+
+    /// Was a round set up by it, as far as that is known?
+    pub(crate) fn begins_round(&self) -> bool {
+        self.view.as_ref().is_some_and(|view| G::begins_round(&imagined::<G>(view)))
     }
 
     /// Who did what, if all of it was seen.

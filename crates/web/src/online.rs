@@ -20,7 +20,7 @@ use crate::app;
 use crate::boards::Board;
 use crate::browser::clock;
 use crate::desk::{Ask, Desk};
-use crate::log::log_of;
+use crate::log::{LogEntry, log_of};
 use crate::net;
 use crate::page::{Message, Timer};
 use crate::past;
@@ -139,6 +139,12 @@ impl<G: Board> Online<G> {
                 desk.log[at].view = self.read_view(position, desk.here);
             }
         }
+        // What a round brought is told when it is over: all of it must be known.
+        let since = desk.log.get(from..).unwrap_or_default();
+        let known = since.iter().all(|entry| entry.view.is_some());
+        if G::ROUNDS && from > 0 && known && !since.iter().any(LogEntry::begins_round) {
+            self.ask_history(from.saturating_sub(HISTORY), from);
+        }
         if let Some(wanted) = self.wanted.take_if(|at| (from..from + positions.len()).contains(at))
         {
             desk.view_entry(Some(wanted));
@@ -216,7 +222,7 @@ impl<G: Board> Online<G> {
 
     fn take_denied(&mut self, desk: &mut Desk<G>, id: u64, why: &Denied) {
         self.settle(desk, id);
-        desk.refused.replace(Some(explain(G::INFO.id, why)));
+        desk.say_no(explain(G::INFO.id, why));
         let locks = matches!(why.code, Code::Refused | Code::Locked);
         if let Some((wait, seat)) = why.wait.filter(|_| locks).zip(desk.here) {
             self.unlocked_at = clock() + wait as f64;
@@ -244,6 +250,10 @@ impl<G: Board> Driver<G> for Online<G> {
             }
             Ask::Pause(true) => Command::Pause,
             Ask::Pause(false) => Command::Ready { ready: true, pledge: None },
+            // A race waits until everybody is ready.
+            Ask::GoOn if G::INFO.timed && desk.here.is_some() => {
+                Command::Ready { ready: true, pledge: None }
+            }
             Ask::Uncover | Ask::Next | Ask::GoOn => return,
         };
         if self.session.borrow_mut().send(command).is_none() {
@@ -273,7 +283,12 @@ impl<G: Board> Driver<G> for Online<G> {
                 self.ticking = false;
                 self.follow_room(desk);
             }
-            Message::Timer(Timer::Unlock(_)) => self.follow_room(desk),
+            Message::Timer(Timer::Unlock(_)) => {
+                self.follow_room(desk);
+                if !desk.blocked {
+                    desk.forgive();
+                }
+            }
             // The game is over: everybody may look back at all of it.
             Message::Text(Some(text)) => {
                 if let Ok(record) = Record::<G>::read(&text) {

@@ -178,7 +178,7 @@ pub(crate) fn framed(class: &str, content: Markup) -> Markup {
                     a href=(to) aria-current=[(here == to).then_some("page")] {
                         (icon(picture)) span { (say(words)) }
                         @if words == "mine" && turns::count() > 0 {
-                            span class="badge" { (turns::count()) (heard(say("turns-wait"))) }
+                            span class="badge" { (turns::count()) (heard(tell("turns-wait", &[("count", turns::count().into())]))) }
                         }
                     }
                 }
@@ -223,22 +223,34 @@ fn faces_of(saved: &Saved) -> Vec<Markup> {
         Some(level) => format!("bot:{}", level.name()),
         None => name,
     });
-    faces(&names.collect::<Vec<_>>()).split_off(1.min(saved.players.len().saturating_sub(1)))
+    others(saved, faces(&names.collect::<Vec<_>>()))
+}
+
+/// What belongs to each seat of a kept game, without mine; one who plays alone keeps theirs.
+fn others<T>(saved: &Saved, mut all: Vec<T>) -> Vec<T> {
+    if all.len() > 1 {
+        all.remove(saved.me());
+    }
+    all
 }
 
 /// A kept game in words: which it is, and against whom.
 fn named(saved: &Saved) -> String {
     let game = catalogue::title(saved.game()).to_owned();
-    match saved.names().get(1..).unwrap_or_default() {
-        [] => tell("alone", &[("game", game.into())]),
-        others => tell("versus", &[("game", game.into()), ("names", others.join(", ").into())]),
+    let names = saved.names();
+    if names.len() < 2 {
+        return tell("alone", &[("game", game.into())]);
     }
+    let names = others(saved, names).join(", ");
+    tell("versus", &[("game", game.into()), ("names", names.into())])
 }
 
-/// The points by seat of a kept game that is over.
+/// The points of a kept game that is over: mine, then those of the others as they are named.
 fn points(saved: &Saved) -> Option<Vec<String>> {
     let result = saved.record.lines().find_map(|line| line.strip_prefix("result "))?;
-    Some(result.split(' ').map(|points| points.replace('-', "−")).collect())
+    let mut points: Vec<_> = result.split(' ').map(|points| points.replace('-', "−")).collect();
+    points.get_mut(..=saved.me())?.rotate_right(1);
+    Some(points)
 }
 
 /// A link to pass on: a field to copy it from, with other ways behind it.

@@ -29,10 +29,11 @@ use crate::gesture::RawGesture;
 use crate::markup::{Markup, nothing};
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
+use crate::prefs::{self, Prefs};
 use crate::rulebook::Rulebook;
 use crate::sound::{self, Sound};
 use crate::words::say;
-use crate::{browser, prefs, screen};
+use crate::{browser, screen};
 use advice::Hint;
 use frame::{Frame, Interlude};
 use keys::Help;
@@ -241,6 +242,7 @@ impl<G: Board> Play<G> {
                 prefs::change(|prefs| prefs.sound = !prefs.sound);
                 sound::play(Sound::Piece(G::sound(&self.desk)));
             }
+            TableDo::Motion => prefs::change(Prefs::switch_motion),
             TableDo::End => self.end_seen = !self.end_seen,
             TableDo::Help => self.lay(Sheet::Keys),
             TableDo::Twin => self.lay(Sheet::Twin),
@@ -331,7 +333,8 @@ impl<G: Board> Play<G> {
             plates: seats::plates(desk),
             near: if desk.mates.is_empty() { 1 } else { 1 + desk.mates.len() },
             progress: G::progress(desk),
-            status: self.status(),
+            begins: self.begins(),
+            status: self.turn(),
             no_news: self.is_no_news(),
             acts: if desk.my_turn() { G::dock(desk, &self.draft) } else { Vec::new() },
             refused: desk.refused.borrow().clone(),
@@ -391,3 +394,6 @@ impl<G: Board> Play<G> {
         Some(Interlude { title: say("round-over"), made, begins: G::begins(desk) })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -97,6 +97,11 @@ impl Prefs {
         set_page_attribute("lang", self.lang.tag());
     }
 
+    /// Lets everything move at its usual speed, or nothing.
+    pub(crate) fn switch_motion(&mut self) {
+        self.speed = if self.flight().is_some() { Speed::Off } else { Speed::Normal };
+    }
+
     /// How many milliseconds a piece flies; `None` if nothing is to move.
     pub(crate) fn flight(&self) -> Option<f64> {
         match self.speed {

@@ -2,7 +2,9 @@
 
 use crate::browser;
 use crate::desk::{bot, display_name};
+use crate::past;
 use tribord_bots::Level;
+use tribord_game::Seat;
 use tribord_game::record::{game_of, hex, read_hex};
 
 /// A kept game.
@@ -66,6 +68,18 @@ impl Saved {
     /// Who plays, as people read it.
     pub(crate) fn names(&self) -> Vec<String> {
         names(&self.record).iter().map(|name| display_name(name)).collect()
+    }
+
+    /// Whose game it is: the seat of the only person, or of the one with my name; or else of the
+    /// first person, for all of them play at this screen.
+    pub(crate) fn me(&self) -> usize {
+        let person = || self.players.iter().position(Option::is_none);
+        past::me(&names(&self.record)).map(Seat::index).or_else(person).unwrap_or(0)
+    }
+
+    /// Are all others bots? They move at once, so it is my turn.
+    pub(crate) fn is_against_bots(&self) -> bool {
+        self.players.iter().filter(|player| player.is_none()).count() == 1
     }
 
     /// Is it over?

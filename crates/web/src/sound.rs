@@ -32,9 +32,31 @@ pub(crate) enum Piece {
 #[cfg(target_family = "wasm")]
 pub(crate) use heard::play;
 
-/// Natively there is nothing to hear.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn play(_: Sound) {}
+pub(crate) use noted::play;
+#[cfg(test)]
+pub(crate) use noted::take_heard;
+
+/// Natively there is nothing to hear; tests read what would have been.
+#[cfg(not(target_family = "wasm"))]
+mod noted {
+    use super::Sound;
+    use std::cell::RefCell;
+
+    thread_local! {
+        static HEARD: RefCell<Vec<Sound>> = const { RefCell::new(Vec::new()) };
+    }
+
+    pub(crate) fn play(sound: Sound) {
+        HEARD.with_borrow_mut(|heard| heard.push(sound));
+    }
+
+    /// Everything since this was asked last.
+    #[cfg(test)]
+    pub(crate) fn take_heard() -> Vec<Sound> {
+        HEARD.take()
+    }
+}
 
 /// A part of a sound.
 #[derive(Clone, Copy)]

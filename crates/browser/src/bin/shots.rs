@@ -1,4 +1,4 @@
-//! `cargo xtask shots [WORD]...`: pictures of every table at every size, with few and many seats, by
+//! `cargo xtask shots [WORD]...`: pictures of every table at every size, with every number of seats, by
 //! day and by night, and one sheet a game that shows all of them. Words choose: a picture is made if
 //! its name has all of them (`triolet 390x844 dark`). `SHOT_NAMES=Ana,Ben` seats others,
 //! `SHOT_MOVES=90` goes elsewhere in the game, and what `SHOT_CLICK='[…];[…]'` selects is pressed first.
@@ -76,12 +76,12 @@ fn all() -> Vec<Shot> {
     shots
 }
 
-/// The numbers of seats that a game's table is shown with: the fewest, some, the most.
-fn seats(game: &str) -> Vec<usize> {
+/// Every number of seats that a game is played with.
+fn seats(game: &str) -> std::ops::RangeInclusive<usize> {
     match game {
-        "triplette" | "triqueta" => vec![2, 4, 5],
-        "tripple-domino" => vec![1, 4, 6],
-        _ => vec![2, 3, 4],
+        "triplette" | "triqueta" => 2..=5,
+        "tripple-domino" => 1..=6,
+        _ => 2..=4,
     }
 }
 

@@ -92,10 +92,10 @@ impl Board for Triolet {
         tell("triolet-in-bag", &[("count", desk.view.bag.into())])
     }
 
-    fn begins(desk: &Desk<Triolet>) -> String {
+    fn begins(desk: &Desk<Triolet>) -> Markup {
         let name = desk.to_act.iter().map(|seat| desk.name(seat)).collect::<String>();
         let key = if desk.view.options.first.is_some() { "begins-agreed" } else { "begins-by-lot" };
-        tell(key, &[("name", name.into())])
+        html! { (tell(key, &[("name", name.into())])) }
     }
 
     fn on_gesture(
@@ -114,13 +114,7 @@ impl Board for Triolet {
     }
 
     fn status(desk: &Desk<Triolet>) -> String {
-        let (bis, first) = (desk.view.bis, desk.view.grid.is_empty());
-        let key = match (bis, first) {
-            (true, _) => "triolet-status-bis",
-            (_, true) => "triolet-status-first",
-            _ => "triolet-status",
-        };
-        rack::ending(desk).unwrap_or_else(|| say(key))
+        rack::status(desk)
     }
 
     fn describe(desk: &Desk<Triolet>) -> Vec<String> {

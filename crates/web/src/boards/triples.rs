@@ -30,6 +30,7 @@ impl Board for Triples {
     type Place = Place;
     const SECRETS: bool = true;
     const POINTS: &'static str = "triples-tokens";
+    const ROUNDS: bool = true;
     const GESTURES: &'static [&'static str] =
         &["triples-gesture-lay", "triples-gesture-draw", "triples-gesture-together"];
 
@@ -85,6 +86,11 @@ impl Board for Triples {
         true
     }
 
+    /// Nobody begins a race; who won the one before is told instead.
+    fn begins(desk: &Desk<Triples>) -> Markup {
+        html! { @if let Some(last) = desk.log.last() { (call::won(desk, &last.points)) } }
+    }
+
     /// How long it took, and what the next best still held.
     fn outcome(desk: &Desk<Triples>) -> String {
         let Some(When::At(millis)) = desk.log.last().and_then(|entry| entry.at) else {
@@ -100,7 +106,7 @@ impl Board for Triples {
             ("name", desk.name(next).into()),
             ("count", i32::from(left(&next)).into()),
         ];
-        tell("triples-outcome", &args)
+        tell(if desk.reads(next) { "triples-outcome-you" } else { "triples-outcome" }, &args)
     }
 
     fn stage(desk: &Desk<Triples>, draft: &mut Draft, action: Action) {

@@ -104,6 +104,10 @@ impl Board for Triplette {
         draft.stage(desk, action);
     }
 
+    fn begins(desk: &Desk<Triplette>) -> Markup {
+        common::begins(desk)
+    }
+
     fn outcome(desk: &Desk<Triplette>) -> String {
         words::outcome(desk)
     }

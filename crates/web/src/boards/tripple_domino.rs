@@ -113,13 +113,9 @@ impl Board for TrippleDomino {
         words::pool(&desk.view)
     }
 
-    fn begins(desk: &Desk<TrippleDomino>) -> String {
+    fn begins(desk: &Desk<TrippleDomino>) -> Markup {
         // Alone, the first tile is drawn.
-        if desk.names.len() == 1 {
-            return String::new();
-        }
-        let name = desk.to_act.iter().map(|seat| desk.name(seat)).collect::<String>();
-        tell("domino-begins", &[("name", name.into())])
+        html! { @if desk.names.len() > 1 { (words::begins(desk)) } }
     }
 
     fn on_gesture(

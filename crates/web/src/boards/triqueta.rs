@@ -114,14 +114,14 @@ impl Board for Triqueta {
         true
     }
 
-    fn begins(desk: &Desk<Triqueta>) -> String {
+    fn begins(desk: &Desk<Triqueta>) -> Markup {
         let drawn = desk.log.first().and_then(|entry| entry.outcomes.first());
         let key = match drawn {
             _ if desk.view.round > 1 => "triqueta-begins",
             Some(Some(Chance::First(_))) => "begins-by-lot",
             _ => "begins-agreed",
         };
-        tell(key, &[("name", desk.name(desk.view.rock).into())])
+        html! { (tell(key, &[("name", desk.name(desk.view.rock).into())])) }
     }
 
     fn stage(_: &Desk<Triqueta>, draft: &mut Draft, action: Action) {

@@ -84,8 +84,7 @@ impl<G: Board> Local<G> {
         let Some(desk) = desk_of(desk, seat) else { return };
         if late {
             let (text, rule) = (say("race-too-late"), Some("T3-13".to_owned()));
-            desk.refused.replace(Some(Refused { text, rule }));
-            return;
+            return desk.say_no(Refused { text, rule });
         }
         desk.refuse(refusal);
         if wait > 0 {
@@ -131,7 +130,7 @@ impl<G: Board> Local<G> {
 /// A mistake is forgiven.
 pub(super) fn unlock<G: Board>(desk: &mut Desk<G>, seat: Seat) {
     if let Some(desk) = desk_of(desk, seat) {
-        desk.blocked = false;
+        desk.forgive();
     }
 }
 

@@ -69,9 +69,7 @@ impl Entrance {
                     (game_art(&table.game))
                     a class="primary" href={ "/t/" (browser::encoded(&table.id)) } { (say("continue")) }
                 } @else if let Some(saved) = self.waiting.first() {
-                    // Bots move at once: where all others are bots it is one's own turn.
-                    @let bots = saved.players.iter().skip(1).all(Option::is_some);
-                    h2 { (say(if bots { "yours" } else { "going-on" })) }
+                    h2 { (say(if saved.is_against_bots() { "yours" } else { "going-on" })) }
                     (company(saved, begun(saved)))
                     (game_art(saved.game()))
                     div class="row" {
@@ -270,6 +268,30 @@ mod tests {
         assert!(page.waiting.is_empty() && Saved::load(&saved.id).is_none());
         assert!(page.on_gesture(RawGesture::Click("remember")));
         assert_eq!(page.waiting.len(), 1);
+    }
+
+    #[test]
+    fn whoever_sits_in_another_seat_is_not_their_own_opponent() {
+        let names = ["bot:bosco".to_owned(), "Lou".to_owned()];
+        let head = (catalogue::find("triolet").unwrap().code().unwrap().head)(&names, "").unwrap();
+        let saved = Saved::new(vec![Some(Level::Bosco), None], head.clone());
+        saved.store();
+        let versus = |name: &str| {
+            tell(
+                "versus",
+                &[("game", "Triolet".to_owned().into()), ("names", name.to_owned().into())],
+            )
+        };
+        let html = Entrance::new().mine().into_string();
+        assert!(html.contains(&versus("Bosco")) && html.contains(&say("yours")), "{html}");
+        assert!(!html.contains("Lou") && super::super::faces_of(&saved).len() == 1, "{html}");
+        let row = super::super::lists::kept_row(&saved, None).into_string();
+        assert!(row.contains(&versus("Bosco")), "{row}");
+        let over = Saved { record: head + "result 12 -40\n", ..saved };
+        assert_eq!(super::super::points(&over).unwrap(), ["−40", "12"], "mine first");
+        // Two people at one screen: any of them may be next.
+        let together = Saved { players: vec![None, None], ..over };
+        assert!(!together.is_against_bots());
     }
 
     #[test]

@@ -261,7 +261,10 @@ fn play_on(room: &mut Room, moves: u64) {
         let choose = |game: &str| {
             with_game!(game, G => {
                 let state = G::read_position(&Default::default(), Some(2), &own.position).unwrap();
-                tribord_game::legal::<G>(&state, tribord_game::Seat(*seat))[0].to_string()
+                let all = tribord_game::legal::<G>(&state, tribord_game::Seat(*seat));
+                // The first and the last in turn: who lays and draws plays long rounds.
+                let at = if number % 2 == 0 { 0 } else { all.len() - 1 };
+                all[at].to_string()
             })
         };
         let action = choose(&news.plan.game).unwrap();
@@ -270,9 +273,9 @@ fn play_on(room: &mut Room, moves: u64) {
     }
 }
 
-#[test]
-fn whoever_comes_late_asks_for_the_past_once() {
-    let (mut room, _) = Room::open("ana", Plan::new("triqueta", 2), [7; 32]).unwrap();
+/// A room in which so many moves were made, and the page of Ana, who comes back to it.
+fn comes_late(game: &str, moves: u64) -> (Room, Box<dyn Page>) {
+    let (mut room, _) = Room::open("ana", Plan::new(game, 2), [7; 32]).unwrap();
     for (seat, who) in [(0, "ana"), (1, "bo")] {
         room.came(who, 0);
         let command = Command::Sit {
@@ -285,7 +288,7 @@ fn whoever_comes_late_asks_for_the_past_once() {
         };
         room.command(who, &Request { id: 1, command }, 0).unwrap();
     }
-    play_on(&mut room, 60);
+    play_on(&mut room, moves);
     let mut page = open(&["t", "x"]);
     let info = TableInfo {
         id: "x".to_owned(),
@@ -298,21 +301,48 @@ fn whoever_comes_late_asks_for_the_past_once() {
     browser::take_sent();
     let welcome = room.welcome("ana", 0, 0, 0).unwrap();
     page.on_message(Message::Socket(1, Some(codec::write(&welcome))));
-    let sent: Vec<Request> =
-        browser::take_sent().iter().map(|text| codec::read(text).unwrap()).collect();
-    let asked: Vec<_> =
-        sent.iter().filter(|request| !matches!(request.command, Command::Ping)).collect();
-    let [Request { id, command: Command::History { from, to } }] = asked[..] else {
-        panic!("{asked:?}")
-    };
+    (room, page)
+}
+
+/// What a page has asked for of the past since, if anything; it is answered.
+fn answer_past(room: &mut Room, page: &mut dyn Page) -> Option<(usize, usize)> {
+    let sent = browser::take_sent();
+    let mut sent = sent.iter().map(|text| codec::read::<Request>(text).unwrap());
+    let asked = sent.find(|request| matches!(request.command, Command::History { .. }))?;
+    let answer = room.command("ana", &asked, 0).unwrap().answer.unwrap();
+    page.on_message(Message::Socket(1, Some(codec::write(&answer))));
+    let Command::History { from, to } = asked.command else { return None };
+    Some((from, to))
+}
+
+#[test]
+fn whoever_comes_late_asks_for_the_past_once() {
+    let (mut room, mut page) = comes_late("triolet", 60);
+    let (from, to) = answer_past(&mut room, &mut *page).unwrap();
     assert_eq!(to - from, 40, "as many as the log draws");
     // What is answered is read once, and every line of the log has its table.
-    let request = Request { id: *id, command: Command::History { from: *from, to: *to } };
-    let answer = room.command("ana", &request, 0).unwrap().answer.unwrap();
-    page.on_message(Message::Socket(1, Some(codec::write(&answer))));
     page.on_gesture(RawGesture::Click("page-look 30"));
     assert!(browser::take_sent().is_empty(), "that table is here already");
     page.on_gesture(RawGesture::Click("page-look 2"));
     let older: Request = codec::read(&browser::take_sent()[0]).unwrap();
     assert_eq!(older.command, Command::History { from: 2, to: 3 });
+}
+
+/// What a round brought is said when it is over: the tables since it began must be known.
+#[test]
+fn whoever_comes_back_to_a_long_round_learns_all_of_it() {
+    let mut asked = Vec::new();
+    for moves in 42..60 {
+        let (mut room, mut page) = comes_late("tripple-domino", moves);
+        let all: Vec<_> = std::iter::from_fn(|| answer_past(&mut room, &mut *page)).collect();
+        asked.push(all);
+    }
+    assert!(asked.iter().all(|all| all[0].1 - all[0].0 == 40), "as many as the log draws");
+    // Sooner or later the next round begins: then the first forty are enough.
+    let long = asked.iter().filter(|all| all.len() > 1);
+    assert!(long.clone().count() > 0, "{asked:?}");
+    for all in long {
+        let [(later, _), (from, to)] = all[..] else { panic!("{asked:?}") };
+        assert!(to == later && from == 0, "{asked:?}");
+    }
 }

@@ -47,9 +47,17 @@ fn words(frame: &Frame) -> Markup {
         return coached(coach);
     }
     if frame.extras.film {
-        return html! { p class="now line" { @if let Some(line) = frame.viewed_line() { (line) } } };
+        return html! {
+            p class="now line" { @if let Some(line) = frame.viewed_line() { (line) } @if let Some(begins) = &frame.begins { (begins) } }
+        };
     }
-    html! { p class="now" { (frame.status) } }
+    html! {
+        p class="now" {
+            // Those who listen have heard it (`news.rs`).
+            @if let Some(begins) = &frame.begins { span class="begins" aria-hidden="true" { (begins) } " " }
+            (frame.status)
+        }
+    }
 }
 
 /// What can be pressed, if anything.

@@ -26,6 +26,8 @@ pub(super) struct Frame {
     pub(super) near: usize,
     /// How far the game is: its round, what is left in the bag.
     pub(super) progress: String,
+    /// Who began, and why, while that is still news.
+    pub(super) begins: Option<Markup>,
     /// What can be done now.
     pub(super) status: Markup,
     /// Have those who listen heard it?
@@ -102,7 +104,7 @@ pub(super) struct Interlude {
     /// What each seat made in the round that is over.
     pub(super) made: Vec<i32>,
     /// Who begins the next one, and why.
-    pub(super) begins: String,
+    pub(super) begins: Markup,
 }
 
 impl Frame {
@@ -233,7 +235,8 @@ impl Frame {
                     }
                     @if extras.talks { (tool("", TableDo::Talk, "talk", &say("talk"))) }
                     (tool("", TableDo::Rules, "rules", &say("rules")))
-                    span class="wide" { (side::sound_switch()) }
+                    // Where one talks there is no room for it on a phone: it is in the drawer, too.
+                    span class={ "sounds" (classes(&[("beside-talk", extras.talks)])) } { (side::sound_switch()) }
                     (tool("wide", TableDo::Help, "keys", &say("keys")))
                     @let log = say("drawer");
                     @if !self.is_lesson() { button type="button" class="tool unfold" aria-expanded=(!self.folded)
@@ -254,7 +257,7 @@ impl Frame {
         if let Some(cover) = &self.extras.cover {
             return cover.clone();
         }
-        if !self.timed || self.over || self.extras.watching {
+        if !self.timed || self.over || self.extras.watching || self.interlude.is_some() {
             return nothing();
         }
         if !self.paused {

@@ -4,6 +4,7 @@ use super::TableDo;
 use super::dock::advised;
 use super::frame::Frame;
 use super::points::breakdown;
+use crate::browser;
 use crate::markup::{Markup, button, html, tool};
 use crate::pages::head;
 use crate::prefs::prefs;
@@ -59,6 +60,7 @@ pub(super) fn side(frame: &Frame) -> Markup {
             }
             nav class="row" {
                 (sound_switch())
+                (motion_switch())
                 (tool("", TableDo::Help, "keys", &say("keys")))
                 (head())
             }
@@ -76,6 +78,15 @@ fn hints(frame: &Frame) -> Markup {
 pub(super) fn sound_switch() -> Markup {
     let (name, picture) = if prefs().sound { ("sound-off", "sound") } else { ("sound-on", "mute") };
     tool("", TableDo::Sound, picture, &say(name))
+}
+
+/// The switch for everything that moves; whoever told the device to keep still has turned it off there.
+fn motion_switch() -> Markup {
+    let (name, picture) = match prefs().flight() {
+        Some(_) => ("motion-off", "motion"),
+        None => ("motion-on", "still"),
+    };
+    html! { @if !browser::prefers_reduced_motion() { (tool("", TableDo::Motion, picture, &say(name))) } }
 }
 
 /// A part with a title.

@@ -13,7 +13,6 @@ impl<G: Board> Play<G> {
         let was_mine =
             last.and_then(|last| last.act.as_ref()).is_some_and(|act| act.by == desk.near());
         match () {
-            () if desk.refused.borrow().is_some() => Sound::Refused,
             () if desk.over => Sound::End,
             () if G::cheer(desk).is_some() => Sound::Cheer,
             () if self.wants_attention() && !was_mine => Sound::Turn,

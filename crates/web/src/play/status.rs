@@ -7,20 +7,18 @@ use crate::markup::{Markup, html};
 use crate::words::{say, tell};
 
 impl<G: Board> Play<G> {
-    /// What can be done now, or for whom we wait. At the very beginning, first why it is their turn.
-    pub(super) fn status(&self) -> Markup {
+    /// Who began, and why: until the person at the screen has moved, who may look up after bots have;
+    /// and where one looks back at the start.
+    pub(super) fn begins(&self) -> Option<Markup> {
         let desk = &self.desk;
-        // Lessons and figures begin in the middle: nothing was drawn there.
-        let drawn = |entry: &LogEntry<G>| entry.act.is_none() && !entry.outcomes.is_empty();
-        match &desk.log[..] {
-            [first] if drawn(first) => html! {
-                // Those who listen have heard it (`news.rs`).
-                @let begins = G::begins(desk);
-                @if !begins.is_empty() { span aria-hidden="true" { (begins) " " } }
-                (self.turn())
-            },
-            _ => self.turn(),
-        }
+        let moved =
+            |entry: &LogEntry<G>| entry.act.as_ref().is_some_and(|act| act.by == desk.near());
+        let early = match desk.viewing {
+            Some(entry) => entry == 0,
+            None => !desk.over && !desk.interlude && !desk.log.iter().any(moved),
+        };
+        let begins = G::begins(&desk.at_start().filter(|_| early && !self.small)?);
+        Some(begins).filter(|begins| !begins.0.is_empty())
     }
 
     /// What can be done now, or for whom we wait.

@@ -35,6 +35,8 @@ verbs! {
         Rule(rule: String) = "page-rule",
         /// Let sounds be heard, or not.
         Sound = "page-sound",
+        /// Let pieces fly, or lie where they go at once.
+        Motion = "page-motion",
         /// Draw all of a long log, or only its end.
         WholeLog = "page-all",
         /// Show or hide the list of keys.
@@ -172,6 +174,7 @@ mod tests {
             Do::Stay,
             Do::Tab(Tab::Points),
             Do::Sound,
+            Do::Motion,
             Do::Rules,
             Do::Rule("TO-5".to_owned()),
         ]);

@@ -62,7 +62,6 @@ pub(super) fn acts(desk: &Desk<Triolet>, draft: &Draft) -> Vec<Act> {
     if !desk.my_turn() {
         return Vec::new();
     }
-    let can_swap = desk.legal.iter().any(|action| matches!(action, Action::Swap(_)));
     if let Some(tiles) = &draft.tray {
         let exchange = tell("triolet-exchange-tiles", &[("count", tiles.len().into())]);
         return vec![
@@ -79,12 +78,13 @@ pub(super) fn acts(desk: &Desk<Triolet>, draft: &Draft) -> Vec<Act> {
     let mut acts = vec![Act::main(desk.mark(Do::Confirm), label).active(total.is_some())];
     if draft.staged.is_empty() {
         let exchange = Act::other(desk.mark(Do::Tray), say("triolet-exchange"));
-        acts.push(exchange.active(can_swap).hinted(hinted));
+        acts.push(exchange.active(can_swap(desk)).hinted(hinted));
     } else {
         acts.push(Act::other(desk.mark(Do::Back), say("triolet-take-back")));
     }
     if desk.legal.contains(&Action::Pass) {
-        acts.push(Act::other(desk.mark(Do::Pass), say("triolet-pass")));
+        let pass = Act::other(desk.mark(Do::Pass), say("triolet-pass"));
+        acts.push(pass.alone(desk.legal.len() == 1));
     }
     acts
 }
@@ -119,6 +119,33 @@ pub(super) fn instruction(desk: &Desk<Triolet>, draft: &Draft) -> Option<Markup>
             }
         }
     })
+}
+
+/// What can be done: only what really can.
+pub(super) fn status(desk: &Desk<Triolet>) -> String {
+    let (places, swaps) = (can_place(desk), can_swap(desk));
+    let key = match (places, swaps) {
+        (false, false) => "triolet-status-pass",
+        _ if desk.view.bis => "triolet-status-bis",
+        _ if desk.view.grid.is_empty() => "triolet-status-first",
+        (true, true) => "triolet-status",
+        (true, false) => "triolet-status-place",
+        (false, true) => "triolet-status-exchange",
+    };
+    match ending(desk) {
+        // Whoever could place reads what happens if nobody does; others first what they can do.
+        Some(ending) if places => ending,
+        Some(ending) => format!("{} {ending}", say(key)),
+        None => say(key),
+    }
+}
+
+fn can_place(desk: &Desk<Triolet>) -> bool {
+    desk.legal.iter().any(|action| matches!(action, Action::Place(_)))
+}
+
+fn can_swap(desk: &Desk<Triolet>) -> bool {
+    desk.legal.iter().any(|action| matches!(action, Action::Swap(_)))
 }
 
 /// TO-26: a warning when few more turns without a placement end the game.

@@ -147,6 +147,35 @@ fn the_end_by_waiting_is_announced() {
 }
 
 #[test]
+fn only_what_can_be_done_is_asked_for() {
+    let left = |idle: u8, places: bool, swaps: bool| {
+        let mut desk = desk(&format!("board=G8:9.H8:4 racks=2.6.7/4.7.8 idle={idle}"));
+        desk.legal.retain(|action| match action {
+            Action::Place(_) => places,
+            Action::Swap(_) => swaps,
+            Action::Pass => false,
+        });
+        if desk.legal.is_empty() {
+            desk.legal.push(Action::Pass);
+        }
+        desk
+    };
+    for (places, swaps, key) in [
+        (true, true, "triolet-status"),
+        (true, false, "triolet-status-place"),
+        (false, true, "triolet-status-exchange"),
+        (false, false, "triolet-status-pass"),
+    ] {
+        let desk = left(0, places, swaps);
+        assert_eq!(Triolet::status(&desk), say(key));
+        let alone = drawn(&desk, &Draft::default()).contains("class=\"plain alone\"");
+        assert_eq!(alone, !places && !swaps, "what alone is left stands out");
+    }
+    let last = Triolet::status(&left(5, false, false));
+    assert!(last.starts_with(&say("triolet-status-pass")) && last.contains("One more"), "{last}");
+}
+
+#[test]
 fn typing_waits_where_two_tiles_begin_alike() {
     let desk = desk("board=- racks=1.3.11/4.7.8");
     let mut draft = Draft::default();

@@ -2,7 +2,7 @@
 
 use super::draw;
 use crate::desk::Desk;
-use crate::log::LogEntry;
+use crate::log::{LogEntry, Points};
 use crate::markup::{Markup, heard, html, nothing};
 use crate::words::{say, tell};
 use tribord_game::Seat;
@@ -46,15 +46,23 @@ pub(super) fn call(desk: &Desk<Triples>) -> Markup {
     let log = desk.log_so_far();
     let Some((at, Call { seat, card, pile, square })) = latest(log) else { return nothing() };
     let what = words(&square, card, pile);
-    let won: Vec<_> = log[at].points.iter().map(|points| desk.name(points.seat)).collect();
     html! {
         span data-key={ "call " (at) } {
             (tell("triples-call", &[("name", desk.name(seat).into()), ("what", what.into())]))
-            @if !won.is_empty() {
-                " " b { (tell("triples-won", &[("name", won.join(", ").into())])) }
-            }
+            " " (won(desk, &log[at].points))
         }
     }
+}
+
+/// Who won a round, if anybody did.
+pub(super) fn won(desk: &Desk<Triples>, points: &[Points]) -> Markup {
+    let names: Vec<_> = points.iter().map(|points| desk.name(points.seat)).collect();
+    let text = match points {
+        [] => return nothing(),
+        [alone] if desk.reads(alone.seat) => say("triples-won-you"),
+        _ => tell("triples-won", &[("name", names.join(", ").into())]),
+    };
+    html! { b { (text) } }
 }
 
 /// The call as its seat shouts it, in the colour that was called.

@@ -78,20 +78,17 @@ fn river_card(desk: &Desk<Triplette>, draft: &Draft, at: usize, card: Face, firs
 }
 
 /// Why who begins begins: the lowest card, or the dice that the tied threw.
-fn beginning(desk: &Desk<Triplette>) -> Option<Markup> {
-    // Figures and lessons begin in the middle: nothing was dealt there.
-    let at_start = desk.log.len() == 1 || desk.viewing == Some(0);
-    let dealt = desk.log.first().filter(|entry| at_start && !entry.outcomes.is_empty())?;
-    let lots: Vec<Face> =
-        dealt.outcomes.iter().flatten().skip(2 * usize::from(desk.view.seats())).copied().collect();
+pub(super) fn begins(desk: &Desk<Triplette>) -> Markup {
+    let dealt = desk.log.first().into_iter().flat_map(|entry| entry.outcomes.iter().flatten());
+    let lots: Vec<Face> = dealt.skip(2 * usize::from(desk.view.seats())).copied().collect();
     let key = if lots.is_empty() { "triplette-begins" } else { "triplette-begins-lot" };
     let name = desk.name(desk.view.first);
-    Some(html! {
+    html! {
         (tell(key, &[("name", name.into())]))
         @for (seat, die) in who_threw(&desk.view, &lots) {
             " " span class="lot" { (desk.name(seat)) " " (draw::dice(&[die])) }
         }
-    })
+    }
 }
 
 /// Whose the dice are: those with the lowest card throw in the order of their seats, and of them
@@ -130,15 +127,11 @@ pub(super) fn order_of_taking(desk: &Desk<Triplette>) -> Markup {
     };
     html! {
         div class="order" {
-            @if let Some(begins) = beginning(desk) {
-                p { (begins) }
-            } @else {
-                span class="label" { (say("triplette-ranking")) }
-                ol aria-label=(say("triplette-ranking")) {
-                    @for at in 0..usize::from(view.seats()) { (slot(at)) }
-                }
-                (ties(desk))
+            span class="label" { (say("triplette-ranking")) }
+            ol aria-label=(say("triplette-ranking")) {
+                @for at in 0..usize::from(view.seats()) { (slot(at)) }
             }
+            (ties(desk))
         }
     }
 }
@@ -210,16 +203,10 @@ pub(super) fn remark(desk: &Desk<Triplette>, seat: Seat) -> String {
     }
 }
 
-/// Why equal hands stand in this order.
+/// Why equal hands stand in this order. Short, so that its place can always be kept.
 fn ties(desk: &Desk<Triplette>) -> Markup {
     let view = &desk.view;
     let ranked: Vec<Seat> = order(view).into_iter().filter(|&seat| is_ranked(view, seat)).collect();
-    let tied = |pair: &&[Seat]| view.hands[pair[0]] == view.hands[pair[1]];
-    let text = |pair: &[Seat]| {
-        let names = [("better", desk.name(pair[0]).into()), ("worse", desk.name(pair[1]).into())];
-        tell("triplette-tie", &names)
-    };
-    html! {
-        @for pair in ranked.windows(2).filter(tied) { small class="ties" { (text(pair)) " TP-15" } }
-    }
+    let tied = ranked.windows(2).any(|pair| view.hands[pair[0]] == view.hands[pair[1]]);
+    html! { @if tied { small class="ties" { (say("triplette-tie")) " TP-15" } } }
 }

@@ -2,6 +2,7 @@
 
 use super::draw;
 use crate::desk::Desk;
+use crate::log::LogEntry;
 use crate::markup::{Markup, html, minus};
 use crate::words::{say, tell};
 use tribord_game::Seat;
@@ -27,6 +28,22 @@ pub(super) fn status(desk: &Desk<TrippleDomino>) -> String {
         (false, false, _) => "domino-status-pass",
     };
     say(key)
+}
+
+/// Who opens the round, with the tile once it lies: until then it is a secret.
+pub(super) fn begins(desk: &Desk<TrippleDomino>) -> String {
+    let opener = desk.to_act.iter().map(|seat| desk.name(seat)).collect::<String>();
+    let opened = desk
+        .log
+        .last()
+        .filter(|entry| entry.view.as_ref().is_some_and(|view| view.board.laid().len() == 1));
+    let Some(Action::Lay(laying)) = opened.and_then(LogEntry::action).map(|(_, action)| action)
+    else {
+        return tell("domino-begins", &[("name", opener.into())]);
+    };
+    let [a, b, c] = laying.numbers();
+    let key = if a == b && b == c { "domino-begins-trio" } else { "domino-begins-tile" };
+    tell(key, &[("name", opener.into()), ("tile", tile(&laying).into())])
 }
 
 /// Everybody's tiles, the plane row by row, the pool, and what can be done.
