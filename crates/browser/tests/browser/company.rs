@@ -39,7 +39,7 @@ pub(crate) async fn asking(harness: Arc<Harness>) {
         tab.until(&offers("nothing to take back")).await;
         tab.click("[data-do='page-undo']").await;
         tab.until(
-            "document.querySelector('.refused')?.innerText === 'There is nothing to take back.'",
+            "document.querySelector('.dock .say').innerText.includes('There is nothing to take back.')",
         )
         .await;
     }

@@ -58,10 +58,8 @@ pub(crate) async fn leaving(harness: Arc<Harness>) {
     assert!(!bo.js::<bool>("window.called").await, "the bot's turns are not Bo's");
 
     press(&ana, "page-end true").await;
-    for tab in [&ana, &bo] {
-        tab.until("document.querySelector('.ending')").await;
-        reads(tab, ".ending .why", "You agreed to end it here.").await;
-    }
+    reads(&ana, ".ending .why", "You agreed to end it here.").await;
+    reads(&bo, ".ending .why", "The players agreed to end it here.").await;
     for tab in [ana, bo] {
         tab.close().await;
     }
