@@ -85,11 +85,12 @@ impl Connections {
 
     /// Somebody comes to a table at which they have a seat.
     pub(super) fn come_back(&self, from: IpAddr, visitor: Visitor) -> Result<Connection, Full> {
-        let counted = self.count(from, self.most, Some(visitor.clone()));
-        counted.or_else(|full| match lock(&self.open).let_go(&visitor) {
-            true => self.count(from, Most::ANY, Some(visitor)),
-            false => Err(full),
-        })
+        let full = match self.count(from, self.most, Some(visitor.clone())) {
+            Ok(counted) => return Ok(counted),
+            Err(full) => full,
+        };
+        let made_room = lock(&self.open).let_go(&visitor);
+        if made_room { self.count(from, Most::ANY, Some(visitor)) } else { Err(full) }
     }
 
     pub(super) fn total(&self) -> u32 {

@@ -97,7 +97,7 @@ pub(super) async fn live(
     let visitor = (id.clone(), who.clone());
     let mut counted = app.limits.connect(address.0, Some(visitor.clone()));
     // Looked at only now, because it costs more than to count.
-    if counted.is_err() && sits(&app, &id, &who).await? {
+    if counted.is_err() && sits(&app, &id, &who).await.is_ok_and(|sits| sits) {
         counted = app.limits.come_back(address.0, visitor);
     }
     let counted = counted?;
