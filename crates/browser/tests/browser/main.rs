@@ -106,6 +106,7 @@ async fn main() -> ExitCode {
     }
     tests.add_games("stands still", tables::nothing_jumps);
     tests.add_games("ends", tables::ends);
+    tests.add("triplette stands still when hands tie".to_owned(), tables::ties);
     tests.add("collections".to_owned(), tables::collections);
     tests.add("pages on every screen".to_owned(), pages::pages);
     tests.add("early".to_owned(), pages::early);

@@ -51,6 +51,13 @@ pub(crate) async fn rounds(harness: Arc<Harness>) {
             starts += 1;
             begin(&tab).await;
         }
+        // Between two rounds one reads who won.
+        if tab.has(".interlude").await {
+            assert!(tab.text(".interlude .begins").await.ends_with("wins the round!"));
+            starts += 1;
+            tab.click(".interlude [data-do='page-next']").await;
+            tab.until("!document.querySelector('.cover, .interlude')").await;
+        }
         Hands::Mouse.play(&tab, "triples", 1).await;
     }
     let record = tab.record().await;

@@ -5,9 +5,11 @@ use crate::play::QUICK;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tribord_browser::checks::layout;
-use tribord_browser::games::begun_for_first;
+use tribord_browser::games::{Kept, begun_for_first};
 use tribord_browser::hands::Hands;
 use tribord_browser::{Harness, Screen, Tab};
+use tribord_game::{Game, Observer, Record, Seat};
+use tribord_table::tribord_triplette::Triplette;
 
 /// The sizes that count.
 pub(crate) const SIZES: [(i64, i64); 7] =
@@ -38,6 +40,25 @@ fn fills(game: &str) -> &'static [(&'static str, &'static str, f64)] {
     }
 }
 
+/// How wide the smallest of these pieces must be, in pixels: on a phone held upright, on one held
+/// sideways, on everything larger. They are the pieces themselves, whatever box they lie in.
+fn pieces(game: &str) -> &'static [(&'static str, [f64; 3])] {
+    match game {
+        "triplette" => &[
+            (".river .cards > *", [30.0, 36.0, 80.0]),
+            (".seats .holds .tumble", [20.0, 22.0, 34.0]),
+        ],
+        "triqueta" => &[(".rows .lies", [38.0, 44.0, 68.0])],
+        "triolet" => &[(".grid .square", [19.0, 19.0, 34.0])],
+        "triples" => &[(".nine .pile", [60.0, 76.0, 115.0])],
+        _ => &[(".world use", [20.0, 30.0, 38.0]), (".rack .piece", [58.0, 54.0, 100.0])],
+    }
+}
+
+/// The width of the smallest of the pieces in sight; nothing if there are none.
+const SMALLEST: &str = "(what) => Math.min(9999, ...[...document.querySelectorAll('.scene ' + what)] \
+    .map((it) => it.getBoundingClientRect().width).filter((width) => width))";
+
 /// How much of its place something takes: the larger of width and height, in hundredths.
 const TAKES: &str = "(what, place) => { const box = (it) => document.querySelector(it).getBoundingClientRect(); \
     const [a, b] = [box(what), box(place)]; return Math.max(a.width / b.width, a.height / b.height) * 100; }";
@@ -61,6 +82,17 @@ pub(crate) async fn every_size(harness: Arc<Harness>, game: &'static str, lang: 
                 let takes: f64 = tab.js(&format!("({TAKES})('{what}', '{place}')")).await;
                 if takes < *least {
                     wrong.push(format!("{at}: {what} takes {takes:.0} % of {place}"));
+                }
+            }
+            let screen = match size {
+                (_, ..=500) => 1,
+                (..=559, _) => 0,
+                _ => 2,
+            };
+            for (what, least) in pieces(game) {
+                let wide: f64 = tab.js(&format!("({SMALLEST})('{what}')")).await;
+                if wide < least[screen] {
+                    wrong.push(format!("{at}: {what} is {wide:.0} pixels wide"));
                 }
             }
             let over: i32 = tab.js(HELD_OVER_NAMES).await;
@@ -132,24 +164,29 @@ const PLACES: &str = "(() => { const grows = ['.rack', '.hand', '.heap'], rises 
     .map((it) => [it, document.querySelector('.scene ' + it)?.getBoundingClientRect()]).filter(([, box]) => box) \
     .map(([it, { x, y, width, bottom }]) => [it, (grows.includes(it) ? [0, y, 0] : rises.includes(it) ? [x, bottom, width] : [x, y, width]).map(Math.round)])); })()";
 
-/// Through the phases of several turns nothing moves, on a phone and on a large screen.
+/// Through the phases of several turns nothing moves, on a phone and on a large screen: from the
+/// opening of a game of two, and in the middle of one with the most seats.
 pub(crate) async fn nothing_jumps(harness: Arc<Harness>, game: &'static str) {
-    for size in [(360, 640), (390, 844), (1280, 800)] {
+    let begins = [(2, 0, 6), (*seats(game).end(), 4, 8)];
+    for ((seats, moves, turns), size) in begins
+        .into_iter()
+        .flat_map(|begin| [(360, 640), (390, 844), (1280, 800)].map(|size| (begin, size)))
+    {
         let tab = Tab::open(&harness, &QUICK).await;
         tab.emulate(Screen { size, calm: true, ..Screen::default() }).await;
-        tab.resume(&begun_for_first(game, &NAMES[..2], "", 4)).await;
+        tab.resume(&begun_for_first(game, &NAMES[..seats], "", moves)).await;
         if tab.has(".cover [data-do='page-pause']").await {
             tab.click(".cover [data-do='page-pause']").await;
             tab.until("!document.querySelector('.cover, .count')").await;
         }
         let mut first: BTreeMap<String, [i64; 3]> = tab.js(PLACES).await;
-        for turn in 0..12 {
+        for turn in 0..turns {
             Hands::Mouse.play(&tab, game, 1).await;
             // A game that was short ends as ends look, which is another picture.
             if tab.has(".play.ended").await {
                 break;
             }
-            stands(&tab, &mut first, &format!("{game} {size:?}, move {turn}")).await;
+            stands(&tab, &mut first, &format!("{game} {seats} seats {size:?}, move {turn}")).await;
         }
         // Advice is longer than what usually stands there.
         if game != "triples" {
@@ -162,6 +199,37 @@ pub(crate) async fn nothing_jumps(harness: Arc<Harness>, game: &'static str) {
         }
         tab.close().await;
     }
+}
+
+/// Equal hands are explained, and nothing gives way for that.
+pub(crate) async fn ties(harness: Arc<Harness>) {
+    for (size, lang) in [((360, 640), "fr"), ((844, 390), "fr"), ((1280, 800), "en")] {
+        let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
+        tab.emulate(Screen { size, calm: true, ..Screen::default() }).await;
+        let mut first = BTreeMap::new();
+        for (tie, kept) in
+            [(false, begun_for_first("triplette", &NAMES[..2], "", 4)), (true, tied())]
+        {
+            tab.resume(&kept).await;
+            tab.rest().await;
+            assert_eq!(tab.has(".order .ties").await, tie, "{size:?}");
+            assert_eq!(layout(&tab).await, [""; 0], "{size:?}");
+            stands(&tab, &mut first, &format!("{size:?} {lang}, tied: {tie}")).await;
+        }
+        tab.close().await;
+    }
+}
+
+/// A game of La Triplette in which the hands of both are equal.
+fn tied() -> Kept {
+    let equal = |kept: &Kept| {
+        let record = kept.text.split_once('\n')?.1;
+        let state = Record::<Triplette>::read(record).ok()?.replay(|_, _, _| Ok(())).ok()?;
+        let hands = Triplette::view(&state, Observer::Watcher).hands;
+        Some(hands[Seat(0)].is_some() && hands[Seat(0)] == hands[Seat(1)])
+    };
+    let all = (4..400).map(|moves| begun_for_first("triplette", &NAMES[..2], "", moves));
+    all.into_iter().find(|kept| equal(kept) == Some(true)).expect("hands are equal now and then")
 }
 
 /// Everything is where it was first seen.

@@ -40,6 +40,9 @@ pub(crate) async fn near(harness: Arc<Harness>) {
     tab.rest().await;
     let in_sight: bool = tab.js(IN_SIGHT).await;
     assert!(in_sight, "C13 was tapped and is out of sight");
+    let wide: f64 =
+        tab.js("document.querySelector('#square-C13').getBoundingClientRect().width").await;
+    assert!(wide >= 44.0, "where one places, a square of {wide} pixels is too small for a finger");
     tab.pinch(NEAR, 90, 25).await;
     tab.until(&is(WHOLE)).await;
     tab.pinch(WHOLE, 25, 90).await;
