@@ -18,6 +18,8 @@ pub(super) struct Entry {
 #[derive(Default)]
 pub(super) struct Store {
     pub(super) log: Vec<Entry>,
+    /// When each entry was written.
+    written: Vec<Time>,
     pub(super) epoch: u64,
     owner: Option<u32>,
     nodes: BTreeMap<u32, Lease>,
@@ -80,6 +82,12 @@ impl Store {
         }
     }
 
+    /// The longest time in which nothing was written.
+    pub(super) fn still(&self) -> Time {
+        let pairs = std::iter::once(&0).chain(&self.written).zip(&self.written);
+        pairs.map(|(before, after)| after - before).max().unwrap_or(Time::MAX)
+    }
+
     pub(super) fn answer(&mut self, question: Question, now: Time) -> Answer {
         match question {
             Question::Claim { node } => {
@@ -99,6 +107,7 @@ impl Store {
                 let good = epoch == self.epoch && first == self.log.len() as u64;
                 if good {
                     self.log.push(Entry { client, id, epoch, at });
+                    self.written.push(now);
                 }
                 Answer::Appended(good)
             }
