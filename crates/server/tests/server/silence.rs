@@ -1,6 +1,6 @@
 //! A database that says nothing any more, and those who wait for it.
 
-use super::socket::{join, play, two};
+use super::socket::{Socket, join, play, two};
 use super::store::{entry, index, postgres};
 use super::{eventually, start};
 use std::time::Duration;
@@ -69,26 +69,32 @@ fn whoever_plays_is_sent_to_come_again_and_plays_on() {
     let mut luck = Fast::new(12);
     assert!(play::<Triplette>(&mut sockets, 3, &mut luck) >= 3);
     let known = sockets[0].lines.clone();
+    let before = server.app.store.node();
     way.set(Way::Silent);
     let acting = usize::from(sockets[1].choose::<Triplette>(&mut luck).is_some());
     let act = sockets[acting].choose::<Triplette>(&mut luck).unwrap();
     let id = sockets[acting].send(act).to_string();
     // Nobody is told anything of it, and after a while both are to come again.
-    for socket in &mut sockets {
-        loop {
-            match socket.ws.read() {
-                Ok(Message::Close(frame)) => {
-                    break assert_eq!(u16::from(frame.unwrap().code), 1012);
-                }
-                Ok(Message::Text(text)) => assert!(!text.contains(&id), "{text}"),
-                Ok(_) => {}
-                Err(error) => panic!("{error}"),
-            }
+    std::thread::scope(|scope| {
+        for socket in &mut sockets {
+            scope.spawn(|| assert_eq!(closed_without(&id, socket), 1012));
         }
-    }
+    });
     way.set(Way::Open);
-    eventually("it is there again", || server.get("/readyz").status == 200);
+    eventually("it begins anew", || server.app.store.node() != before);
     let mut sockets = [0, 1].map(|seat: usize| join(&server, &table, &cookies[seat]));
     assert!(sockets[0].lines.starts_with(&known));
     assert!(play::<Triplette>(&mut sockets, 3, &mut luck) >= 3);
+}
+
+/// Waits until a connection is closed, and is told nothing with this in it: the code.
+fn closed_without(id: &str, socket: &mut Socket) -> u16 {
+    loop {
+        match socket.ws.read() {
+            Ok(Message::Close(frame)) => return frame.unwrap().code.into(),
+            Ok(Message::Text(text)) => assert!(!text.contains(id), "{text}"),
+            Ok(_) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
 }

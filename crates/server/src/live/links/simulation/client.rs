@@ -32,8 +32,6 @@ pub(super) struct Client {
     pub(super) number: usize,
     pub(super) acknowledged: Vec<u64>,
     pub(super) acknowledged_at: Time,
-    /// What they were told was not done.
-    pub(super) denied: Vec<u64>,
     /// What of the record was told.
     told: Vec<(usize, u64)>,
     /// What is wanted and not answered yet.
@@ -82,7 +80,6 @@ impl Client {
             number,
             acknowledged: Vec::new(),
             acknowledged_at: 0,
-            denied: Vec::new(),
             told: Vec::new(),
             open: None,
             next: 0,
@@ -126,12 +123,10 @@ impl Client {
                 let id: u64 = lines.next().unwrap().parse().unwrap();
                 if self.open == Some(id) {
                     self.open = None;
-                    match answer {
-                        "done" => {
-                            self.acknowledged.push(id);
-                            self.acknowledged_at = now;
-                        }
-                        _ => self.denied.push(id),
+                    // What was denied is left alone.
+                    if answer == "done" {
+                        self.acknowledged.push(id);
+                        self.acknowledged_at = now;
                     }
                 }
             }

@@ -19,7 +19,7 @@ pub(super) struct Entry {
 pub(super) struct Store {
     pub(super) log: Vec<Entry>,
     /// When each entry was written.
-    written: Vec<Time>,
+    pub(super) written: Vec<Time>,
     pub(super) epoch: u64,
     owner: Option<u32>,
     nodes: BTreeMap<u32, Lease>,
@@ -80,12 +80,6 @@ impl Store {
         for lease in self.nodes.values_mut() {
             lease.dead |= lease.until < now || !lease.locked;
         }
-    }
-
-    /// The longest time in which nothing was written.
-    pub(super) fn still(&self) -> Time {
-        let pairs = std::iter::once(&0).chain(&self.written).zip(&self.written);
-        pairs.map(|(before, after)| after - before).max().unwrap_or(Time::MAX)
     }
 
     pub(super) fn answer(&mut self, question: Question, now: Time) -> Answer {
