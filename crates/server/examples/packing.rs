@@ -6,11 +6,15 @@
 use std::error::Error;
 use std::path::Path;
 use tribord_game::Info;
-use tribord_server::store::{Entry, Index, Status, Store};
+use tribord_server::listed;
+use tribord_server::store::{Entry, Index, Store};
 use tribord_services::Postgres;
 use tribord_table::GAMES;
 use tribord_table::message::{Denied, Stage};
 use tribord_table::room::{Chair, Command, Pace, Plan, Request, Room, Written};
+
+/// As long as the names of people are.
+const WHO: &str = "0123456789abcdef0123456789abcdef";
 
 type Done<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -21,17 +25,22 @@ async fn main() -> Done {
     if let Err(missing) = &postgres {
         println!("{missing}");
     }
-    println!("| game | entries | SQLite, as played | packed | PostgreSQL, as played | packed |");
-    println!("|---|---|---|---|---|---|");
+    println!(
+        "| game | entries | the record alone, packed | SQLite, as played | packed | PostgreSQL, as played | packed |"
+    );
+    println!("|---|---|---|---|---|---|---|");
     // A race needs somebody who plays.
     for game in GAMES.into_iter().filter(|game| !game.timed) {
-        let records: Vec<Vec<Entry>> = (0..games).map(|n| play(&game, n)).collect::<Done<_>>()?;
-        let entries = records.iter().map(Vec::len).sum::<usize>() as u64 / games;
+        let played: Vec<Played> = (0..games).map(|n| play(&game, n)).collect::<Done<_>>()?;
+        let entries = played.iter().map(|it| it.record.len()).sum::<usize>() as u64 / games;
         let folder = tempfile::tempdir()?;
-        let mut sizes = grow(&Home::Folder(folder.path()), &game, &records).await?.to_vec();
+        let mut sizes = grow(&Home::Folder(folder.path()), &played).await?.to_vec();
+        let db = rusqlite::Connection::open(folder.path().join("tribord.db"))?;
+        let alone = "SELECT sum(length(body)) FROM packed";
+        sizes.insert(0, db.query_row(alone, [], |row| row.get(0))?);
         if let Ok(postgres) = &postgres {
             let database = Home::Database(postgres, postgres.database());
-            sizes.extend(grow(&database, &game, &records).await?);
+            sizes.extend(grow(&database, &played).await?);
         }
         let sizes: Vec<String> = sizes.iter().map(|size| (size / games).to_string()).collect();
         println!("| {} | {entries} | {} |", game.id, sizes.join(" | "));
@@ -46,23 +55,16 @@ enum Home<'a> {
 }
 
 /// By how many bytes it grows with these games as they are played, and with the same games packed.
-async fn grow(home: &Home<'_>, game: &Info, records: &[Vec<Entry>]) -> Done<[u64; 2]> {
+async fn grow(home: &Home<'_>, games: &[Played]) -> Done<[u64; 2]> {
     let open = async || match home {
         Home::Folder(folder) => Store::open(folder),
         Home::Database(_, url) => Store::connect(url).await,
     };
     let store = open().await?;
     let empty = home.used()?;
-    for (n, record) in records.iter().enumerate() {
-        let index = Index {
-            game: game.id.to_owned(),
-            status: Status::Over,
-            seated: Vec::new(),
-            summary: String::new(),
-            updated: 0,
-            wake: None,
-        };
-        store.create(&format!("{n:032x}"), record.clone(), index).await?;
+    for (n, Played { record, listed }) in games.iter().enumerate() {
+        let listed = Index { updated: 0, ..listed.clone() };
+        store.create(&format!("{n:032x}"), record.clone(), listed).await?;
     }
     store.close().await;
     let played = home.used()?;
@@ -95,14 +97,19 @@ fn used(data: &Path) -> Done<u64> {
     Ok((pragma("page_count")? - pragma("freelist_count")?) * pragma("page_size")?)
 }
 
-/// The record of a whole game.
-fn play(game: &Info, seed: u64) -> Done<Vec<Entry>> {
+/// A whole game.
+struct Played {
+    record: Vec<Entry>,
+    listed: Index,
+}
+
+fn play(game: &Info, seed: u64) -> Done<Played> {
     let mut plan = Plan::new(game.id, 2);
     plan.seats[1] = Chair::Bot("matelot".to_owned());
     plan.pace = Pace::PerMove(5);
     let mut secret = [7; 32];
     secret[..8].copy_from_slice(&seed.to_le_bytes());
-    let (mut room, opened) = Room::open("ana", plan, secret).map_err(refused)?;
+    let (mut room, opened) = Room::open(WHO, plan, secret).map_err(refused)?;
     let mut now = 1_795_000_000_000 + seed * 1_000_000;
     let mut record = vec![entry(opened.into(), now)?];
     let sit = Command::Sit {
@@ -113,8 +120,8 @@ fn play(game: &Info, seed: u64) -> Done<Vec<Entry>> {
         ready: true,
         zone: None,
     };
-    room.came("ana", now);
-    let effects = room.command("ana", &Request { id: 1, command: sit }, now).map_err(refused)?;
+    room.came(WHO, now);
+    let effects = room.command(WHO, &Request { id: 1, command: sit }, now).map_err(refused)?;
     for it in effects.written() {
         record.push(entry(it, now)?);
     }
@@ -129,7 +136,7 @@ fn play(game: &Info, seed: u64) -> Done<Vec<Entry>> {
             record.push(entry(it, now)?);
         }
     }
-    Ok(record)
+    Ok(Played { record, listed: listed(&room, now) })
 }
 
 fn refused(why: Denied) -> String {

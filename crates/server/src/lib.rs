@@ -22,6 +22,6 @@ pub use app::{App, now};
 pub use bus::{Faults, Hub};
 pub use config::{Config, Secret, log_to_stderr};
 pub use limits::{Connection, Limits};
-pub use live::Live;
+pub use live::{Live, listed};
 pub use moving::{MoveError, Moved, Place, move_house};
 pub use server::{Server, StartError, readable_by_others, stop_signal};

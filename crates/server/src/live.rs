@@ -17,6 +17,7 @@ mod socket;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod unfinished;
 mod visit;
 
 pub(crate) use clock::keep_time;
@@ -34,7 +35,7 @@ use crate::app::{App, now};
 use crate::bus::Bus;
 use crate::http::Problem;
 use crate::identity::random_name;
-use crate::store::{Claim, Entry as Row, Nodes, StoreError};
+use crate::store::{Claim, Entry as Row, Index, Nodes, StoreError};
 use clock::{TableTime, Uptime};
 use keeper::Keeper;
 use links::frame::{Answer, Question, Up};
@@ -52,6 +53,7 @@ use tokio::time::Instant;
 use tribord_game::Seat;
 use tribord_table::message::{Denied, Stage};
 use tribord_table::room::{Entry, Request, Room, Written};
+use unfinished::Unfinished;
 
 /// The capacity of a table's inbox and of a client's queue. Senders wait while an inbox is full; a client whose queue is
 /// full is dropped.
@@ -113,6 +115,11 @@ enum Place {
     There(u32),
 }
 
+/// What the store lists of a table.
+pub fn listed(room: &Room, now: u64) -> Index {
+    index::index(room, now)
+}
+
 /// All tables that are awake.
 pub struct Live {
     tables: Mutex<HashMap<String, mpsc::Sender<Inbox>>>,
@@ -124,6 +131,8 @@ pub struct Live {
     lobby: watch::Sender<lobby::Published>,
     /// Which tables wait.
     presence: Presence,
+    /// How many tables there are.
+    unfinished: Unfinished,
     /// What the lobby shows.
     lists: Mutex<Lists>,
     /// Something in the lobby changed.
@@ -152,6 +161,7 @@ impl Live {
             minds: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             presence: Presence::default(),
+            unfinished: Unfinished::default(),
             lists: Mutex::new(Lists::new(others.is_some())),
             stirred: tokio::sync::Notify::new(),
             connections: std::sync::atomic::AtomicU64::new(0),
@@ -363,6 +373,7 @@ async fn create(
     let rows = rows(entries.iter().cloned(), at).map_err(Problem::inside)?;
     let claim = app.store.create(id, rows, index::index(room, at)).await?;
     app.live.presence.wait(id, opener);
+    app.live.unfinished.opened();
     Ok((claim, at))
 }
 

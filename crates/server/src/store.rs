@@ -25,9 +25,12 @@ pub(crate) mod people;
 mod postgres;
 pub(crate) mod settle;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 mod whole;
 
 pub use error::StoreError;
+use model::Unpacked;
 pub use model::{After, Claim, Entry, Filter, Hash, Index, Part, PersonRow, Seated, Status};
 pub(crate) use model::{NodeRow, Nodes, Shown};
 pub(crate) use model::{Rest, Whole};
@@ -149,23 +152,34 @@ impl Store {
     /// # Errors
     /// Only if the database fails.
     pub async fn pack_some(&self, before: u64) -> Result<usize, StoreError> {
-        let mut packed = 0;
-        for table in ask!(self, it => it.unpacked(before))? {
-            let entries = match self.entries(&table).await {
-                Ok(entries) => entries,
-                // Removed just now, or damaged: neither is a reason to leave the others as they are.
-                Err(error @ (StoreError::Missing | StoreError::Corrupt(_))) => {
-                    tracing::error!(%error, "a record was not packed");
-                    continue;
+        let mut after = After { updated: 0, id: String::new() };
+        loop {
+            let page = ask!(self, it => it.unpacked(before, &after))?;
+            let Some(last) = page.last() else { return Ok(0) };
+            after = last.listed.clone();
+            let mut packed = 0;
+            for unpacked in page {
+                match self.entries(&unpacked.listed.id).await {
+                    Ok(entries) => packed += usize::from(self.pack(&unpacked, entries).await?),
+                    // Removed just now, or damaged: neither is a reason to leave the others as they are.
+                    Err(error @ (StoreError::Missing | StoreError::Corrupt(_))) => {
+                        tracing::error!(%error, "a record was not packed");
+                    }
+                    Err(error) => return Err(error),
                 }
-                Err(error) => return Err(error),
-            };
-            let next = entries.len() as u64;
-            let work = tokio::task::spawn_blocking(move || pack::pack(&entries));
-            let body = work.await.map_err(|_| StoreError::Closed)??;
-            packed += usize::from(ask!(self, it => it.pack(&table, next, body))?);
+            }
+            // Where there are none but such, those after them have their turn.
+            if packed > 0 {
+                return Ok(packed);
+            }
         }
-        Ok(packed)
+    }
+
+    /// Packs what was read of a record after it was found to be unpacked, unless it has changed since; whether it did.
+    async fn pack(&self, unpacked: &Unpacked, entries: Vec<Entry>) -> Result<bool, StoreError> {
+        let next = entries.len() as u64;
+        let body = pack::pack_aside(entries).await?;
+        ask!(self, it => it.pack(unpacked, next, body))
     }
 
     /// A page of tables with what is listed of them, those that changed last first.

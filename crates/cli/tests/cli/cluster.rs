@@ -24,6 +24,10 @@ use tribord_services::{Nats, Postgres, Proxy, Stop, Way};
 const NEVER: Duration = Duration::from_secs(60);
 /// How long a node may take to answer a request.
 const LONG_PATIENCE: Duration = Duration::from_secs(11);
+/// No table should stand still for longer while the database lives.
+pub(crate) const LONG: Duration = Duration::from_secs(10);
+/// How long a blow may have an effect after it is over: until a lease has ended.
+const AFTERMATH: Duration = Duration::from_secs(5);
 const MANY: &str = "1000000";
 
 /// One node.
@@ -52,6 +56,22 @@ pub(crate) struct Cluster<'a> {
     nodes: Vec<Mutex<Node>>,
     addresses: RwLock<Vec<String>>,
     logs: AtomicUsize,
+    struck: Mutex<Vec<Struck>>,
+}
+
+/// A blow that was struck.
+struct Struck {
+    from: Instant,
+    until: Instant,
+    node: usize,
+    blow: Blow,
+}
+
+/// Somebody waited for an answer for longer than anybody should.
+#[derive(Debug)]
+pub(crate) struct Wait {
+    from: Instant,
+    pub(crate) took: Duration,
 }
 
 /// What happens to a node, or to the database.
@@ -90,6 +110,8 @@ pub(crate) struct Report {
     pub(crate) silences: usize,
     /// The longest time between two acknowledged actions of a table.
     pub(crate) longest: Duration,
+    /// Those that were longer than [`LONG`], and what went wrong then or shortly before.
+    pub(crate) waits: Vec<(Duration, Vec<String>)>,
     pub(crate) blows: BTreeMap<String, usize>,
 }
 
@@ -162,8 +184,18 @@ impl<'a> Cluster<'a> {
         postgres.sql(&url, "SELECT pg_sleep(5)");
         let (nodes_to_be, addresses) = (nodes, RwLock::default());
         let (nodes, logs, restarting) = (Vec::new(), AtomicUsize::new(0), RwLock::default());
-        let mut cluster =
-            Cluster { postgres, restarting, nats, url, ways, folder, nodes, addresses, logs };
+        let mut cluster = Cluster {
+            postgres,
+            restarting,
+            nats,
+            url,
+            ways,
+            folder,
+            nodes,
+            addresses,
+            logs,
+            struck: Mutex::default(),
+        };
         for at in 0..nodes_to_be {
             let node = cluster.node(at);
             cluster.addresses.write().unwrap().push(node.address.clone());
@@ -236,6 +268,27 @@ impl<'a> Cluster<'a> {
     }
 
     pub(crate) fn strike(&self, at: usize, blow: Blow) {
+        let from = Instant::now();
+        self.hit(at, blow);
+        let until = Instant::now();
+        self.struck.lock().unwrap().push(Struck { from, until, node: at, blow });
+    }
+
+    /// What went wrong while somebody waited, or shortly before.
+    fn reasons(&self, wait: &Wait) -> Vec<String> {
+        let struck = self.struck.lock().unwrap();
+        let during = struck
+            .iter()
+            .filter(|it| it.from < wait.from + wait.took && it.until + AFTERMATH > wait.from);
+        let reason = |it: &Struck| {
+            let away = matches!(it.blow, Blow::Fast | Blow::Immediate);
+            let database = if away { "restarted" } else { "alive" };
+            format!("{:?} at node {} (database {database})", it.blow, it.node)
+        };
+        during.map(reason).collect()
+    }
+
+    fn hit(&self, at: usize, blow: Blow) {
         let mut node = self.nodes[at].lock().unwrap();
         match blow {
             Blow::Fast => self.restart(Stop::Fast),
@@ -329,7 +382,7 @@ pub(crate) fn survive(
     pause: u64,
 ) -> Report {
     let (stop, report) = (AtomicBool::new(false), Mutex::new(Report::default()));
-    let numbers = AtomicUsize::new(0);
+    let (numbers, waits) = (AtomicUsize::new(0), Mutex::<Vec<Wait>>::default());
     // One game after the other.
     let play = || {
         while !stop.load(Ordering::Relaxed) {
@@ -343,6 +396,7 @@ pub(crate) fn survive(
             report.denied += table.denied;
             report.silences += table.silences;
             report.longest = report.longest.max(table.longest);
+            waits.lock().unwrap().append(&mut table.waits);
         }
     };
     let failed = std::thread::scope(|scope| {
@@ -361,5 +415,8 @@ pub(crate) fn survive(
         playing.into_iter().filter_map(|table| table.join().err()).count()
     });
     assert_eq!(failed, 0, "tables failed; what the nodes said: {}", cluster.logs());
-    report.into_inner().unwrap()
+    let mut report = report.into_inner().unwrap();
+    let waits = waits.into_inner().unwrap();
+    report.waits = waits.iter().map(|wait| (wait.took, cluster.reasons(wait))).collect();
+    report
 }

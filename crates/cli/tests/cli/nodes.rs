@@ -135,9 +135,12 @@ fn soak() {
 }
 
 fn said(report: &Report) {
-    let Report { done, games, comebacks, denied, longest, blows, .. } = report;
+    let Report { done, games, comebacks, denied, longest, blows, waits, .. } = report;
     println!(
         "survived {blows:?}: {done} actions of {games} games were acknowledged, all of them are there once; \
          {comebacks} times somebody came again, {denied} times they were told to wait; the longest wait for an answer was {longest:?}"
     );
+    for (took, reasons) in waits {
+        println!("somebody waited for {took:?}, during or shortly after {}", reasons.join(", "));
+    }
 }

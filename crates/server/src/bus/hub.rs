@@ -15,6 +15,8 @@ struct Shared {
     nodes: Mutex<HashMap<u32, mpsc::UnboundedSender<String>>>,
     faults: Mutex<Faults>,
     carried: AtomicU64,
+    /// What was carried to which node, once somebody wants to know.
+    overheard: Mutex<Option<Vec<(u32, String)>>>,
 }
 
 /// What goes wrong: of so many texts one, or none if it is 0.
@@ -38,6 +40,22 @@ impl Hub {
         *self.0.faults.lock().unwrap_or_else(PoisonError::into_inner) = faults;
     }
 
+    /// From now on whatever is carried can be read again.
+    pub fn overhear(&self) {
+        *self.overheard() = Some(Vec::new());
+    }
+
+    /// What was carried to a node since then.
+    pub fn heard_by(&self, node: u32) -> Vec<String> {
+        let overheard = self.overheard();
+        let texts = overheard.iter().flatten().filter(|(to, _)| *to == node);
+        texts.map(|(_, text)| text.clone()).collect()
+    }
+
+    fn overheard(&self) -> std::sync::MutexGuard<'_, Option<Vec<(u32, String)>>> {
+        self.0.overheard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// How many texts were carried.
     pub fn carried(&self) -> u64 {
         self.0.carried.load(Ordering::Relaxed)
@@ -55,6 +73,9 @@ impl Hub {
         for _ in 0..times {
             for (node, ear) in &*self.nodes() {
                 if to == To::All || to == To::Node(*node) {
+                    if let Some(overheard) = &mut *self.overheard() {
+                        overheard.push((*node, text.to_owned()));
+                    }
                     let _ = ear.send(text.to_owned());
                 }
             }

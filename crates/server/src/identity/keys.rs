@@ -166,6 +166,13 @@ impl Keys {
         handle(key, viewer, person)
     }
 
+    /// The name of the table of a rematch: the same whenever it is asked for, and only servers can work it out.
+    pub(crate) fn next_table(&self, table: &str) -> String {
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(key) = keys.get(self.signing(&keys)) else { unreachable!("opening makes a key") };
+        made(key, &format!("rematch {table}"))
+    }
+
     /// Whether a handle that somebody was given names this person; also if another key signs by now.
     pub(crate) fn is_handle(&self, text: &str, viewer: &str, person: &str) -> bool {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
@@ -192,10 +199,13 @@ impl Keys {
     }
 }
 
-/// No cookie is signed like this: the name of a person has neither a space nor a dot.
 fn handle(key: &Key, viewer: &str, person: &str) -> String {
-    let made = mac(key, &format!("companion {viewer} {person}")).finalize().into_bytes();
-    hex(&made[..16])
+    made(key, &format!("companion {viewer} {person}"))
+}
+
+/// A name that says nothing to others. No cookie is signed like this: the name of a person has neither a space nor a dot.
+fn made(key: &Key, of: &str) -> String {
+    hex(&mac(key, of).finalize().into_bytes()[..16])
 }
 
 fn mac(key: &Key, person: &str) -> Hmac<Sha256> {

@@ -10,6 +10,8 @@ const BEAT: Duration = Duration::from_millis(250);
 /// The most that passes at the tables between two readings. A longer gap means that the server could not run: nobody
 /// could move, so nobody is charged for it.
 const LONGEST: Duration = Duration::from_secs(1);
+/// How long a store may take as a matter of course. Whatever takes longer costs nobody any time.
+const PROMPT: Duration = Duration::from_millis(250);
 
 /// For how long the server has been running, without the time in which it could not.
 pub(super) struct Uptime {
@@ -66,7 +68,7 @@ pub(crate) async fn keep_time(app: Arc<App>) {
 }
 
 /// The time at one table, in milliseconds since 1970. It agrees with the calendar when the table wakes; from then on only
-/// the server's uptime counts.
+/// the server's uptime counts, without the time in which the table had to wait for its store.
 #[derive(Clone, Copy)]
 pub(super) struct TableTime {
     start: u64,
@@ -81,6 +83,15 @@ impl TableTime {
 
     pub(super) fn new(calendar: u64, latest: u64, uptime: Duration) -> TableTime {
         TableTime { start: calendar.max(latest), uptime }
+    }
+
+    /// The table has waited for its store since the uptime was this. If that was long its time stood still: nobody was told what
+    /// had happened, and nobody was heard.
+    pub(super) fn waited(&mut self, since: Duration, uptime: Duration) {
+        let wait = uptime.saturating_sub(since);
+        if wait > PROMPT {
+            self.uptime += wait;
+        }
     }
 
     /// The time now.
@@ -172,6 +183,21 @@ mod tests {
         assert_eq!(table.at(machine.uptime()), CALENDAR + HOUR);
         machine.runs(500);
         assert_eq!(table.at(machine.uptime()), CALENDAR + HOUR + 500);
+    }
+
+    #[test]
+    fn the_time_stands_still_while_a_table_waits_for_its_store() {
+        let mut machine = Machine::new();
+        let mut table = machine.table(0);
+        for (wait, passes) in [(3_000, 0), (250, 250), (60_000, 0), (0, 0)] {
+            machine.runs(1_000);
+            let (since, before) = (machine.uptime(), table.at(machine.uptime()));
+            machine.runs(wait);
+            table.waited(since, machine.uptime());
+            assert_eq!(table.at(machine.uptime()), before + passes, "after {wait}");
+        }
+        machine.runs(1_000);
+        assert_eq!(table.at(machine.uptime()), CALENDAR + 5_250);
     }
 
     #[test]

@@ -10,11 +10,11 @@ mod trouble;
 
 use super::clock::TableTime;
 use super::presence::Opener;
-use super::{Inbox, WeakInbox, create, index, new_id, rows};
+use super::{Inbox, WeakInbox, create, index, rows};
 use crate::app::{self, App};
 use crate::http::Problem;
 use crate::identity::{keep, random};
-use crate::store::{Claim, StoreError};
+use crate::store::{Claim, Entry as Row, Index, StoreError};
 use audience::{Connection, text};
 use far::Far;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -338,10 +338,15 @@ impl Keeper {
     }
 
     async fn open_rematch(&mut self, who: &str) -> Result<(), Denied> {
-        let (secret, id) = (random().map_err(|_| Code::Storage)?, new_id().map_err(denied)?);
+        let secret = random().map_err(|_| Code::Storage)?;
+        let id = self.app.keys.next_table(&self.id);
         let (next, entries) = self.room.next_table(who, secret)?;
         let opener = Opener { person: who.to_owned(), network: None };
-        create(&self.app, &id, opener, (&next, &entries)).await.map_err(denied)?;
+        match create(&self.app, &id, opener, (&next, &entries)).await {
+            // It was opened before, and then this could not be written: that is the table.
+            Err(problem) if problem.code == "conflict" => {}
+            opened => drop(opened.map_err(denied)?),
+        }
         let opened = self.room.opened_rematch(&id, self.now());
         self.carry_out(opened).await
     }
@@ -354,7 +359,7 @@ impl Keeper {
                 .then(|| index::index(&self.room, app::now()));
             let updated = index.as_ref().map(|index| (index.updated, listing::is_calling(index)));
             let kept = match rows(self.owed.iter().cloned().chain(effects.written()), at) {
-                Ok(rows) => self.app.store.append(&mut self.claim, self.durable, rows, index).await,
+                Ok(rows) => self.append(rows, index).await,
                 Err(error) => Err(StoreError::Database(error.to_string())),
             };
             if let Err(error) = kept {
@@ -375,6 +380,19 @@ impl Keeper {
         let bots = self.room.thinking(self.now());
         self.start_bots(bots);
         Ok(())
+    }
+
+    /// Appends to the record. Until that is done nobody is told anything, and nobody is heard.
+    async fn append(&mut self, rows: Vec<Row>, index: Option<Index>) -> Result<(), StoreError> {
+        let since = self.app.live.uptime.read();
+        let done = self.app.store.append(&mut self.claim, self.durable, rows, index).await;
+        self.waited(since);
+        done
+    }
+
+    /// The table has waited for its store since the uptime was this: nobody pays for that.
+    fn waited(&mut self, since: Duration) {
+        self.time.waited(since, self.app.live.uptime.read());
     }
 
     fn start_bots(&self, bots: Vec<Thinking>) {

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, interval_at};
 
-/// How long a table that has not begun waits for somebody to come, and one where nothing changes counts.
+/// How long a table that has not begun waits for somebody to come.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// How long a table waits to which nobody ever came. Links are sent and opened within that time.
@@ -90,8 +90,7 @@ async fn check(app: &App, opener: &Opener) -> Result<(), Problem> {
         );
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
     }
-    // Abandoned games are kept for good, but after a day they no longer count.
-    if app.store.unfinished(now().saturating_sub(DAY)).await? >= app.config.most_tables {
+    if !app.live.unfinished.are_fewer(&app.store, app.config.most_tables).await? {
         let message =
             "this server has as many unfinished tables as its operator allows; try again later";
         let full = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", message);

@@ -9,7 +9,7 @@ use crate::store::testing::hold;
 use crate::{Config, Server};
 use std::time::Duration;
 use tribord_table::message::Code;
-use tribord_table::room::{Command, Plan};
+use tribord_table::room::{Command, Pace, Plan};
 
 const PATIENCE: Duration = Duration::from_secs(1);
 const PLAYERS: [&str; 2] = ["ana", "bo"];
@@ -32,7 +32,11 @@ async fn order(app: &Arc<App>, id: &str, who: &str, command: Command) -> Result<
 
 /// A table for La Triplette to which nobody has come yet.
 async fn opened(app: &Arc<App>) -> String {
-    let (room, opened) = Room::open("ana", Plan::new("triplette", 2), [7; 32]).unwrap();
+    opened_with(app, Plan::new("triplette", 2)).await
+}
+
+async fn opened_with(app: &Arc<App>, plan: Plan) -> String {
+    let (room, opened) = Room::open("ana", plan, [7; 32]).unwrap();
     let id = new_id().unwrap();
     let opener = Opener { person: "ana".to_owned(), network: None };
     create(app, &id, opener, (&room, &[opened])).await.unwrap();
@@ -50,12 +54,11 @@ async fn join(app: &Arc<App>, id: &str, number: u64, who: &str) -> Waiting {
     news
 }
 
-/// A game that has begun, and whose players have just left.
-async fn left(app: &Arc<App>) -> String {
-    let id = opened(app).await;
+/// Both players come, and the game begins.
+async fn begin(app: &Arc<App>, id: &str) -> Vec<Waiting> {
     let mut news = Vec::new();
     for (number, who) in (0..).zip(PLAYERS) {
-        news.push(join(app, &id, number, who).await);
+        news.push(join(app, id, number, who).await);
         let seat = number as u8;
         let sit = Command::Sit {
             seat,
@@ -65,8 +68,15 @@ async fn left(app: &Arc<App>) -> String {
             ready: true,
             zone: None,
         };
-        order(app, &id, who, sit).await.unwrap();
+        order(app, id, who, sit).await.unwrap();
     }
+    news
+}
+
+/// A game that has begun, and whose players have just left.
+async fn left(app: &Arc<App>) -> String {
+    let id = opened(app).await;
+    let _news = begin(app, &id).await;
     for number in 0..2 {
         assert!(app.live.awake(&id).unwrap().send(Inbox::Leave(number)).await.is_ok());
     }
@@ -224,4 +234,61 @@ async fn a_record_stays_in_order_when_the_calendar_goes_back() {
     order(app, &id, "ana", sit).await.unwrap();
     let times: Vec<_> = app.store.entries(&id).await.unwrap().iter().map(|row| row.at).collect();
     assert!(times.len() == 2 && times.is_sorted(), "{times:?}");
+}
+
+#[tokio::test]
+async fn nobody_pays_while_a_move_is_being_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let plan = Plan { pace: Pace::PerMove(5), ..Plan::new("triplette", 2) };
+    let id = opened_with(app, plan).await;
+    let mut news = begin(app, &id).await;
+    let release = hold(&app.store).await;
+    let (asker, table) = (app.clone(), id.clone());
+    let rolled = tokio::spawn(async move {
+        // It is the turn of one of them.
+        for who in PLAYERS {
+            let roll = Command::Act { action: "roll".to_owned(), seen: 1 };
+            let _ = order(&asker, &table, who, roll).await;
+        }
+    });
+    // For most of the time that a move may take, the disk does not say that the roll is safe.
+    for _ in 0..40 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        app.live.uptime.read();
+    }
+    drop(release);
+    rolled.await.unwrap();
+    let mut clocks = Vec::new();
+    while let Some(message) = news[0].try_next() {
+        let message: serde_json::Value = serde_json::from_str(message.as_str()).unwrap();
+        if let Some(told) = message["game"]["clocks"].as_array() {
+            clocks.clone_from(told);
+        }
+    }
+    assert!(clocks.iter().all(|left| left.as_u64() > Some(2_000)), "{clocks:?}");
+    let rows = app.store.entries(&id).await.unwrap();
+    assert!(rows.iter().any(|row| row.body.contains("roll")), "nobody rolled");
+}
+
+#[tokio::test]
+async fn a_rematch_that_was_opened_and_forgotten_is_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(folder.path()).await;
+    let app = server.app();
+    let id = opened(app).await;
+    let _news = begin(app, &id).await;
+    app.live.end(app, &id).await.unwrap();
+    // As if the server had ended after the first of the two steps.
+    let next = app.keys.next_table(&id);
+    let (room, opened) = Room::open("bo", Plan::new("triplette", 2), [8; 32]).unwrap();
+    let opener = Opener { person: "bo".to_owned(), network: None };
+    create(app, &next, opener, (&room, &[opened])).await.unwrap();
+    let rematch = Inbox::Want(0, Request { id: 9, command: Command::Rematch });
+    assert!(app.live.awake(&id).unwrap().send(rematch).await.is_ok());
+    // The answer comes after it.
+    see_table(app, &id, None).await.unwrap();
+    let rows = app.store.entries(&id).await.unwrap();
+    assert!(rows.last().unwrap().body.contains(&next), "{rows:?}");
 }

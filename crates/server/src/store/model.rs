@@ -211,6 +211,15 @@ pub struct PersonRow {
     pub seen: u64,
 }
 
+/// A table whose record is over and not packed yet.
+#[derive(Clone, Debug)]
+pub(super) struct Unpacked {
+    /// Which, and when it last changed.
+    pub(super) listed: After,
+    /// Changes with whatever may have replaced the record since; grown it has if it is longer.
+    pub(super) stamp: i64,
+}
+
 /// All that is kept of a table.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Whole {

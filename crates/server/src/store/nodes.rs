@@ -43,13 +43,13 @@ impl Store {
         }
     }
 
-    /// Whether a claim is still the last one: whoever shows a table to somebody anew must know.
+    /// Makes certain that a claim is still the last one: whoever shows a table to somebody anew must know.
     ///
     /// # Errors
-    /// Only if the database fails.
-    pub async fn holds(&self, claim: &Claim) -> Result<bool, StoreError> {
+    /// [`StoreError::Fenced`] if it is not.
+    pub async fn holds(&self, claim: &Claim) -> Result<(), StoreError> {
         match &self.0 {
-            Kind::Sqlite(_) => Ok(true),
+            Kind::Sqlite(_) => Ok(()),
             Kind::Postgres(nodes) => nodes.holds(claim).await,
         }
     }

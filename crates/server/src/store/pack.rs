@@ -14,6 +14,12 @@ const VERSION: u8 = 1;
 /// How large a record may be once it is unpacked. None comes near it: whoever plays is limited long before.
 const LARGEST: u64 = 256 * 1024 * 1024;
 
+/// The same, where it keeps nobody waiting.
+pub(super) async fn pack_aside(entries: Vec<Entry>) -> Result<Vec<u8>, StoreError> {
+    let work = tokio::task::spawn_blocking(move || pack(&entries));
+    work.await.map_err(|_| StoreError::Closed)?
+}
+
 pub(super) fn pack(entries: &[Entry]) -> Result<Vec<u8>, StoreError> {
     let mut plain = Vec::new();
     put(&mut plain, entries.len() as u64);

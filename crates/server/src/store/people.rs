@@ -1,7 +1,7 @@
 //! People who played together: who they are, who asked whom to a table, who does not want to be asked by whom. And those who asked
 //! to be forgotten.
 
-use super::model::{Entry, Index};
+use super::model::{Claim, Entry, Index};
 use super::{Kind, Store, StoreError, pack};
 
 /// A day, in milliseconds: the limits below are for each day.
@@ -161,15 +161,15 @@ impl Store {
         ask!(self, it => it.forgotten_seats(after, limit))
     }
 
-    /// Replaces a whole record by one of the same length, unless it has grown meanwhile; whether it did. What it says may change in
-    /// nothing but who somebody was.
+    /// Replaces a whole record by one of the same length. What it says may change in nothing but who somebody was. Whoever has read
+    /// the record before can write nothing of it any more: the claim is made anew.
     ///
     /// # Errors
-    /// Only if the database fails.
-    pub async fn rewrite(&self, table: &str, entries: Vec<Entry>) -> Result<bool, StoreError> {
+    /// [`StoreError::Conflict`] if it has another length, [`StoreError::Fenced`] if somebody else has the table now,
+    /// [`StoreError::Doubt`] if nobody knows whether it was done.
+    pub async fn rewrite(&self, claim: &mut Claim, entries: Vec<Entry>) -> Result<(), StoreError> {
         let next = entries.len() as u64;
-        let work = tokio::task::spawn_blocking(move || pack::pack(&entries));
-        let body = work.await.map_err(|_| StoreError::Closed)??;
-        ask!(self, it => it.pack(table, next, body))
+        let body = pack::pack_aside(entries).await?;
+        ask!(self, it => it.rewrite(claim, next, body))
     }
 }

@@ -20,11 +20,12 @@ mod writer;
 pub use backup::backup;
 
 use super::error::StoreError;
-use super::model::{After, Entry, Filter, Hash, Index, PersonRow};
+use super::model::{After, Claim, Entry, Filter, Hash, Index, PersonRow, Unpacked};
 use read::Readers;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use writer::Writer;
 
 /// The database's name in the data folder.
@@ -36,6 +37,8 @@ pub(super) struct Sqlite {
     data: PathBuf,
     writer: Writer,
     readers: Arc<Readers>,
+    /// How often a record was replaced by another. Nobody else writes to the file, so nobody else need know.
+    rewritten: Arc<AtomicI64>,
 }
 
 impl Sqlite {
@@ -54,7 +57,8 @@ impl Sqlite {
         let mut connection = writer::connect(&path)?;
         migrate::migrate(&mut connection, migrate::MIGRATIONS)?;
         let writer = Writer::start(connection, lock)?;
-        Ok(Sqlite { data: data.to_owned(), writer, readers: Arc::new(Readers::new(path)) })
+        let (readers, rewritten) = (Arc::new(Readers::new(path)), Arc::default());
+        Ok(Sqlite { data: data.to_owned(), writer, readers, rewritten })
     }
 
     pub(super) async fn create(
@@ -93,19 +97,51 @@ impl Sqlite {
     }
 
     /// Some tables that are over, have not changed since `before`, and are not packed.
-    pub(super) async fn unpacked(&self, before: u64) -> Result<Vec<String>, StoreError> {
-        self.readers.read(move |db| packed::ready(db, before)).await
+    pub(super) async fn unpacked(
+        &self,
+        before: u64,
+        after: &After,
+    ) -> Result<Vec<Unpacked>, StoreError> {
+        let (after, rewritten) = (after.clone(), self.rewritten.clone());
+        // By the one who writes, so that what is read after the answer is at least as new as the count.
+        let work =
+            move |db: &_| packed::ready(db, before, &after, rewritten.load(Ordering::SeqCst));
+        self.writer.write(work).await
     }
 
-    /// Replaces a record by what it is packed into, unless it has more entries by now; whether it did.
+    /// Replaces a record by what it is packed into, unless it has more entries by now or other ones; whether it did.
     pub(super) async fn pack(
         &self,
-        table: &str,
+        unpacked: &Unpacked,
         next: u64,
         body: Vec<u8>,
     ) -> Result<bool, StoreError> {
-        let table = table.to_owned();
-        self.writer.write(move |db| packed::pack(db, &table, next, &body)).await
+        let (unpacked, rewritten) = (unpacked.clone(), self.rewritten.clone());
+        let work = move |db: &_| {
+            if rewritten.load(Ordering::SeqCst) != unpacked.stamp {
+                return Ok(false);
+            }
+            packed::replace(db, &unpacked.listed.id, next, &body)
+        };
+        self.writer.write(work).await
+    }
+
+    /// Replaces a record by another of the same length.
+    pub(super) async fn rewrite(
+        &self,
+        claim: &Claim,
+        next: u64,
+        body: Vec<u8>,
+    ) -> Result<(), StoreError> {
+        let (table, rewritten) = (claim.table.clone(), self.rewritten.clone());
+        let work = move |db: &_| {
+            rewritten.fetch_add(1, Ordering::SeqCst);
+            match packed::replace(db, &table, next, &body)? {
+                true => Ok(()),
+                false => Err(write::conflict(db, &table, next)?),
+            }
+        };
+        self.writer.write(work).await
     }
 
     pub(super) async fn listing(

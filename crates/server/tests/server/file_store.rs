@@ -108,8 +108,9 @@ async fn a_database_of_version_1_is_read() {
     let seats = store.forgotten_seats(("", ""), 10).await.unwrap();
     assert_eq!(seats, [("bob".to_owned(), "old".to_owned())]);
     let changed = vec![entry(1000, "open"), entry(1002, "sit 0"), entry(2000, "somebody")];
-    assert!(store.rewrite("old", changed.clone()).await.unwrap());
-    assert!(!store.rewrite("old", changed[..2].to_vec()).await.unwrap(), "it has grown");
+    store.rewrite(&mut claim, changed.clone()).await.unwrap();
+    let grown = store.rewrite(&mut claim, changed[..2].to_vec()).await;
+    assert_eq!(grown, Err(StoreError::Conflict { expected: 2, found: 3 }));
     assert_eq!(store.entries("old").await.unwrap(), changed);
     store.append(&mut claim, 3, vec![entry(3000, "goes on")], None).await.unwrap();
     assert_eq!(store.entries("old").await.unwrap().len(), 4);

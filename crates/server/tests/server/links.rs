@@ -63,6 +63,50 @@ fn people_at_different_nodes_play_with_each_other() {
     });
 }
 
+/// All racks that a text shows, seat by seat.
+fn racks(text: &str) -> impl Iterator<Item = [&str; 2]> {
+    text.split("racks=").skip(1).map(|rest| {
+        let end = rest.find(|c: char| !"0123456789*.?-/".contains(c)).unwrap_or(rest.len());
+        let (first, second) = rest[..end].split_once('/').unwrap();
+        [first, second]
+    })
+}
+
+/// Nothing that goes to a node says what somebody holds who is not there, whatever is asked for.
+#[test]
+fn what_somebody_holds_goes_to_no_node_but_theirs() {
+    let hub = Hub::default();
+    let Some([owner, edge, other]) = nodes(Some(hub.clone())) else { return };
+    hub.overhear();
+    let (table, mut sockets, cookies) = two_at([&owner, &edge], "triolet");
+    let mut watcher = join(&other, &table, &visitor(&other));
+    let mut luck = Fast::new(8);
+    for _ in 0..3 {
+        play::<Triolet>(&mut sockets, 1, &mut luck);
+        // Who comes back, who looks back and who reads the record is told everything again.
+        drop(join(&edge, &table, &cookies[1]));
+        for socket in [&mut sockets[1], &mut watcher] {
+            socket.want(json!({"do": "look", "line": 1}));
+            socket.send(json!({"do": "sync", "from": 0, "undos": 0}));
+            while socket.read()["type"] != "welcome" {}
+        }
+        edge.json("GET", &format!("/api/v1/games/{table}/record"), &cookies[1], "");
+        other.get(&format!("/api/v1/games/{table}/record"));
+    }
+    assert!(!sockets[0].over(), "then all would be shown");
+    let shown = |node: &Running| {
+        let texts = hub.heard_by(node.app.store.node().unwrap());
+        let mut known = [0, 0];
+        for rack in texts.iter().flat_map(|text| racks(text)) {
+            let secret = |rack: &str| rack.chars().any(|c| c.is_ascii_digit() || c == '*');
+            (0..2).for_each(|seat| known[seat] += usize::from(secret(rack[seat])));
+        }
+        (texts.len() > 5, known.map(|count| count > 5), known.map(|count| count > 0))
+    };
+    assert_eq!(shown(&edge), (true, [false, true], [false, true]));
+    assert_eq!(shown(&other), (true, [false, false], [false, false]));
+}
+
 #[test]
 fn every_node_answers_for_every_table() {
     let Some([first, second]) = nodes(None) else { return };
@@ -189,6 +233,30 @@ fn a_race_is_not_cut_off_at_once_when_its_node_closes() {
     stopped.join().unwrap();
     let again = join(&second, &table, &cookies[0]);
     assert!(again.room["paused"].is_object(), "{}", again.room);
+}
+
+#[test]
+fn a_node_that_is_told_to_stop_says_so_and_serves_for_a_while() {
+    let Some(postgres) = postgres() else { return };
+    let url = postgres.database();
+    let [mut first, second] = [(); 2].map(|()| {
+        start(|config: &mut Config| {
+            config.postgres = Some(Secret(url.clone()));
+            config.drain = std::time::Duration::from_secs(8);
+        })
+    });
+    let (table, mut sockets, cookies) = two_at([&first, &first], "triplette");
+    eventually("it knows of the other", || first.app.live.has_others());
+    let app = first.app.clone();
+    drop(first.stop.take());
+    // A balancer sends nobody there any more, but whoever is there plays on.
+    eventually("it says so", || first.get("/readyz").status == 503);
+    assert!(
+        play::<Triplette>(&mut sockets, 1, &mut Fast::new(9)) > 0 && !app.closing.is_cancelled()
+    );
+    while sockets[0].read()["type"] != "closing" {}
+    let again = join(&second, &table, &cookies[0]);
+    assert_eq!((again.seat, again.lines), (Some(0), sockets[0].lines.clone()));
 }
 
 /// Does something while the bus loses everything, and something else when it is well again, until the far client is sent away: the code

@@ -25,6 +25,7 @@ mod receivers;
 mod reference;
 mod schemas;
 mod shares;
+mod silence;
 mod socket;
 mod store;
 mod store_notices;

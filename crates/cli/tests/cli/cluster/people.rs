@@ -1,6 +1,6 @@
 //! People who play at a cluster, and remember everything they were told.
 
-use super::{Cluster, NEVER, insist};
+use super::{Cluster, LONG, NEVER, Wait, insist};
 use serde_json::{Value, json};
 use std::io::ErrorKind;
 use std::net::TcpStream;
@@ -57,6 +57,7 @@ pub(crate) struct Table {
     /// How often they were told that something could not be done now.
     pub(super) denied: usize,
     pub(super) longest: Duration,
+    pub(super) waits: Vec<Wait>,
     /// How often somebody was let in and then not greeted.
     pub(super) silences: usize,
 }
@@ -155,6 +156,7 @@ impl Table {
             comebacks: 0,
             denied: 0,
             longest: Duration::ZERO,
+            waits: Vec::new(),
             silences: 0,
         };
         for seat in 0..2 {
@@ -265,7 +267,11 @@ impl Table {
             assert_eq!(answer["type"], "done", "{answer} to {act}");
             self.done += 1;
             self.open = None;
-            self.longest = self.longest.max(acknowledged.elapsed());
+            let (from, took) = (acknowledged, acknowledged.elapsed());
+            self.longest = self.longest.max(took);
+            if took > LONG {
+                self.waits.push(Wait { from, took });
+            }
             acknowledged = Instant::now();
             self.catch_up();
             // So that a game lasts for a while.

@@ -60,12 +60,15 @@ impl Keeper {
         if asked.duration_since(self.certain) < CERTAIN {
             return Ok(());
         }
-        match self.app.store.holds(&self.claim).await {
-            Ok(true) => {
+        let since = self.app.live.uptime.read();
+        let held = self.app.store.holds(&self.claim).await;
+        self.waited(since);
+        match held {
+            Ok(()) => {
                 self.certain = asked;
                 Ok(())
             }
-            Ok(false) => Err(self.failed(&StoreError::Fenced).await),
+            Err(error @ StoreError::Fenced) => Err(self.failed(&error).await),
             Err(_) => Err(Code::Storage.into()),
         }
     }

@@ -4,7 +4,6 @@ use super::Keeper;
 use crate::http::Problem;
 use crate::identity::random_name;
 use crate::live::links::frame::Answer;
-use crate::store::StoreError;
 use tribord_table::message::{Code, Denied};
 use tribord_table::room::{Effects, Nobody, Written};
 
@@ -22,6 +21,7 @@ impl Keeper {
         let left = self.room.leave_for_good(who, self.now())?;
         self.carry_out(left).await?;
         let nobody = Nobody::new(&random_name::<8>()?);
+        let since = self.app.live.uptime.read();
         let rows = self.app.store.entries(&self.id).await?;
         // What the disk does not have yet would come with the name again.
         if !self.owed.is_empty() || rows.len() as u64 != self.durable {
@@ -33,8 +33,13 @@ impl Keeper {
             written.forget(who, &nobody);
             row.body = serde_json::to_string(&written).map_err(Problem::inside)?;
         }
-        if changed != rows && !self.app.store.rewrite(&self.id, changed).await? {
-            return Err(StoreError::Fenced.into());
+        let mut done = Ok(());
+        if changed != rows {
+            done = self.app.store.rewrite(&mut self.claim, changed).await;
+        }
+        self.waited(since);
+        if let Err(error) = done {
+            return Err(self.failed(&error).await.into());
         }
         self.room.forget_person(who, &nobody);
         for connection in self.connections.iter_mut().filter(|it| it.who == who) {

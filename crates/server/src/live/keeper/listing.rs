@@ -53,8 +53,7 @@ impl Keeper {
         let now = app::now().max(self.now());
         let index = Index { updated: self.updated, ..index::index(&self.room, now) };
         let called = is_calling(&index);
-        let listed = self.app.store.append(&mut self.claim, self.durable, Vec::new(), Some(index));
-        match listed.await {
+        match self.append(Vec::new(), Some(index)).await {
             Ok(()) => self.called = called,
             Err(error) => drop(self.failed(&error).await),
         }

@@ -46,6 +46,6 @@ impl Keeper {
                 self.far.send(&self.app, connection, &text(&welcome));
             }
         }
-        Denied { message: Some("the server's disk failed".to_owned()), ..Code::Storage.into() }
+        Code::Storage.into()
     }
 }

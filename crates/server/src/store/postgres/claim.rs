@@ -2,6 +2,7 @@
 
 use super::Postgres;
 use super::append::SeatedColumns;
+use super::doubt::fenced;
 use super::lanes::Lanes;
 use crate::store::error::StoreError;
 use crate::store::model::{Claim, Entry, Index};
@@ -48,10 +49,18 @@ impl Postgres {
         Ok(Claim { table: table.to_owned(), n: row.get(0), epoch: 1, over })
     }
 
-    /// Whether a claim is still the last one.
-    pub(in crate::store) async fn holds(&self, claim: &Claim) -> Result<bool, StoreError> {
+    /// Makes certain that a claim is still the last one.
+    pub(in crate::store) async fn holds(&self, claim: &Claim) -> Result<(), StoreError> {
         const HOLDS: &str = "SELECT FROM heads WHERE n = $1 AND epoch = $2";
-        Ok(!self.lanes.read(HOLDS, &[&claim.n, &claim.epoch]).await?.is_empty())
+        let values: [&(dyn ToSql + Sync); 2] = [&claim.n, &claim.epoch];
+        tokio::select! {
+            biased;
+            held = self.lanes.read(HOLDS, &values) => {
+                if held?.is_empty() { Err(fenced()) } else { Ok(()) }
+            }
+            // Others may have it any moment.
+            () = claim.lost() => Err(StoreError::Fenced),
+        }
     }
 
     /// Gives a table free, together with all others that are given free at this moment.

@@ -2,7 +2,7 @@
 
 use super::Postgres;
 use super::lanes::Lanes;
-use super::lease::{Life, bury};
+use super::lease::{Life, bury, lives};
 use super::read::records;
 use crate::store::error::StoreError;
 use crate::store::model::{Claim, Entry};
@@ -58,12 +58,18 @@ pub(super) async fn claim(
         let group;
         (group, later) = wanted.into_iter().partition(|it| tables.insert(it.table.clone()));
         let life = life.borrow().clone();
-        serve(&lanes, &life, group).await;
+        if let Err(error @ StoreError::Away(_)) = serve(&lanes, &life, group).await {
+            // Whoever waited meanwhile need not find that out again, one group after the other.
+            while let Ok(wanted) = waiting.try_recv() {
+                later.push(wanted);
+            }
+            later.drain(..).for_each(|it| drop(it.reply.send(Err(error.clone()))));
+        }
     }
 }
 
 /// Claims a group and answers it. If the database refuses it, each is tried alone.
-async fn serve(lanes: &Lanes, life: &Life, group: Vec<Wanted>) {
+async fn serve(lanes: &Lanes, life: &Life, group: Vec<Wanted>) -> Result<(), StoreError> {
     let tables: Vec<&str> = group.iter().map(|wanted| wanted.table.as_str()).collect();
     match take(lanes, life, &tables).await {
         Ok(mut taken) => {
@@ -82,8 +88,10 @@ async fn serve(lanes: &Lanes, life: &Life, group: Vec<Wanted>) {
             for Wanted { reply, .. } in group {
                 let _ = reply.send(Err(error.clone()));
             }
+            return Err(error);
         }
     }
+    Ok(())
 }
 
 /// What became of some tables; nothing of those that do not exist.
@@ -94,8 +102,8 @@ async fn take(
 ) -> Result<HashMap<String, Claimed>, StoreError> {
     let (mut taken, mut claims) = (HashMap::new(), HashMap::new());
     let mut left: Vec<String> = tables.iter().map(|&table| table.to_owned()).collect();
-    // Twice, because burying an owner makes its tables free.
-    for _ in 0..2 {
+    // Again, because burying an owner makes its tables free; and once more, because somebody else may have buried it and have them now.
+    for _ in 0..3 {
         // A claim whose answer was lost did no harm: the next one ends it.
         let rows = lanes.write(CLAIM, &[&left, &life.node]).await.map_err(|error| match error {
             StoreError::Doubt(why) => StoreError::Away(why),
@@ -120,7 +128,7 @@ async fn take(
         }
         left.clear();
         for (owner, tables) in others {
-            if bury(lanes, owner).await? {
+            if bury(lanes, owner).await? || !lives(lanes, owner).await? {
                 left.extend(tables);
             } else {
                 let elsewhere = |id| (id, Err(StoreError::Elsewhere(owner.unsigned_abs())));
@@ -131,7 +139,7 @@ async fn take(
             break;
         }
     }
-    // Whoever buried an owner and still did not get the table looks again.
+    // Whoever still did not get the table looks again.
     taken.extend(left.into_iter().map(|id| (id, Err(StoreError::Fenced))));
     // Read after the claim: nobody can have appended since, unless the table was taken from us.
     let mut records = records(lanes, claims.keys().map(String::as_str)).await?;

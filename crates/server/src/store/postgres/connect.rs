@@ -31,6 +31,11 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    /// Nothing was heard for as long as anybody waits.
+    pub(super) fn silence() -> Failure {
+        Failure::Unanswered("it did not answer in time".to_owned())
+    }
+
     /// For whoever has changed nothing.
     pub(super) fn away(self) -> StoreError {
         match self {
@@ -133,7 +138,7 @@ impl Connector {
         });
         match made.await {
             Ok(made) => Ok(made?),
-            Err(_) => Err(Failure::Unanswered("it did not answer in time".to_owned())),
+            Err(_) => Err(Failure::silence()),
         }
     }
 }

@@ -20,8 +20,30 @@ const PAUSE: Duration = Duration::from_millis(200);
 const CLAIM_ANEW: &str =
     "UPDATE heads SET epoch = epoch + 1 WHERE n = $1 AND epoch = $2 RETURNING epoch, next";
 
+/// Somebody else has the table: it is counted how often that was found out.
+pub(super) fn fenced() -> StoreError {
+    metrics::counter!("tribord_store_fenced_total").increment(1);
+    StoreError::Fenced
+}
+
 impl Postgres {
     pub(in crate::store) async fn append(
+        &self,
+        claim: &mut Claim,
+        first: u64,
+        entries: Vec<Entry>,
+        index: Option<Index>,
+    ) -> Result<(), StoreError> {
+        let lost = claim.lost();
+        tokio::select! {
+            biased;
+            appended = self.append_or_doubt(claim, first, entries, index) => appended,
+            // Whoever has the table next finds out what has become of it.
+            () = lost => Err(StoreError::Doubt("this node counts as dead".to_owned())),
+        }
+    }
+
+    async fn append_or_doubt(
         &self,
         claim: &mut Claim,
         first: u64,
@@ -58,7 +80,7 @@ impl Postgres {
         loop {
             let error = match self.lanes.write(CLAIM_ANEW, &[&claim.n, &claim.epoch]).await {
                 Ok(rows) => {
-                    let row = rows.first().ok_or(StoreError::Fenced)?;
+                    let row = rows.first().ok_or_else(fenced)?;
                     claim.epoch = row.get(0);
                     return Ok(row.get::<_, i32>(1).unsigned_abs().into());
                 }
@@ -73,7 +95,7 @@ impl Postgres {
     }
 
     /// Why an append was not done.
-    async fn why_not(&self, claim: &Claim, expected: u64) -> StoreError {
+    pub(super) async fn why_not(&self, claim: &Claim, expected: u64) -> StoreError {
         let found = "SELECT epoch, next FROM heads WHERE n = $1";
         match self.lanes.read(found, &[&claim.n]).await {
             Ok(rows) => {
@@ -82,10 +104,7 @@ impl Postgres {
                     Some((epoch, next)) if epoch == claim.epoch => {
                         StoreError::Conflict { expected, found: next.unsigned_abs().into() }
                     }
-                    Some(_) => {
-                        metrics::counter!("tribord_store_fenced_total").increment(1);
-                        StoreError::Fenced
-                    }
+                    Some(_) => fenced(),
                 }
             }
             // It was refused, whatever the reason.

@@ -45,7 +45,7 @@ impl Session {
         };
         match tokio::time::timeout(PATIENCE, answer).await {
             Ok(rows) => Ok(rows?),
-            Err(_) => Err(Failure::Unanswered("it did not answer in time".to_owned())),
+            Err(_) => Err(Failure::silence()),
         }
     }
 }
@@ -71,7 +71,11 @@ impl Lanes {
     }
 
     pub(super) async fn lane(&self) -> Result<Lane<'_>, StoreError> {
-        let turn = self.turns.acquire().await.map_err(|_| StoreError::Closed)?;
+        // Where the database is silent, each turn takes as long as anybody waits for it: whoever comes last must not wait for all.
+        let turn = match tokio::time::timeout(PATIENCE, self.turns.acquire()).await {
+            Ok(turn) => turn.map_err(|_| StoreError::Closed)?,
+            Err(_) => return Err(StoreError::Away("too many wait for it".to_owned())),
+        };
         let waiting = || self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         while let Some(session) = waiting() {
             if !session.is_closed() {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout_at};
 use tokio_postgres::Row;
 use tokio_util::sync::CancellationToken;
 
@@ -168,13 +168,22 @@ async fn keep(connector: &Connector, told: &Told, open: &mut Option<Session>) {
     loop {
         beat.tick().await;
         let asked = Instant::now();
-        match renew(connector, told, open).await {
+        let over = told.life.borrow().over.clone();
+        // Everybody at its tables waits: that ends in time, not only when this attempt has failed. Whoever stood still has the time
+        // for one.
+        let due = (renewed + LONGEST).max(asked + BEAT);
+        let attempt = renew(connector, told, open);
+        let done = match over.is_cancelled() {
+            true => attempt.await,
+            false => timeout_at(due, attempt).await.unwrap_or_else(|_| Err(Failure::silence())),
+        };
+        match done {
             Ok(()) => renewed = asked,
             Err(failure) => {
                 *open = None;
                 tracing::warn!(why = %failure.away(), "the lease of this node was not renewed");
-                if renewed.elapsed() > LONGEST {
-                    told.life.borrow().over.cancel();
+                if renewed.elapsed() >= LONGEST {
+                    over.cancel();
                 }
                 sleep(PAUSE).await;
                 beat.reset_immediately();
@@ -221,6 +230,12 @@ pub(super) async fn bury(lanes: &Lanes, node: i32) -> Result<bool, StoreError> {
     lanes.write(END_SESSIONS, &[&name(node)]).await?;
     lanes.write("DELETE FROM lobby WHERE node = $1", &[&node]).await?;
     Ok(true)
+}
+
+/// Whether a node counts as living, also if somebody else has buried it at this very moment.
+pub(super) async fn lives(lanes: &Lanes, node: i32) -> Result<bool, StoreError> {
+    const LIVES: &str = "SELECT FROM nodes WHERE node = $1 AND NOT dead";
+    Ok(!lanes.read(LIVES, &[&node]).await?.is_empty())
 }
 
 /// Buries those who are gone, so that everybody who plays at their tables learns it soon, and tells who lives.

@@ -71,7 +71,8 @@ async fn a_database_of_the_first_version_is_read() {
     store.forget_person("bob", Some(10)).await.unwrap();
     let seats = store.forgotten_seats(("", ""), 10).await.unwrap();
     assert_eq!(seats, [("bob".to_owned(), "old".to_owned())]);
-    assert!(store.rewrite("old", entries.clone()).await.unwrap());
+    let (mut claim, known) = store.claim("old").await.unwrap();
+    store.rewrite(&mut claim, known).await.unwrap();
     assert_eq!(store.entries("old").await.unwrap(), entries);
     store.close().await;
 }

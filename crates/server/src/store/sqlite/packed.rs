@@ -2,23 +2,34 @@
 
 use super::remove;
 use crate::store::error::StoreError;
-use crate::store::model::Entry;
+use crate::store::model::{After, Entry, Unpacked};
 use crate::store::pack;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// How many are packed at once.
 const SOME: u64 = 100;
 
 /// Some tables that are over, have not changed since `before`, and are not packed.
-pub(super) fn ready(db: &Connection, before: u64) -> Result<Vec<String>, StoreError> {
+pub(super) fn ready(
+    db: &Connection,
+    before: u64,
+    after: &After,
+    stamp: i64,
+) -> Result<Vec<Unpacked>, StoreError> {
     let mut select = db.prepare_cached(
-        "SELECT id FROM listing WHERE status = 'over' AND NOT packed AND updated < ?1 ORDER BY updated LIMIT ?2",
+        "SELECT id, updated FROM listing WHERE status = 'over' AND NOT packed AND updated < ?1
+         AND (updated, id) > (?2, ?3) ORDER BY updated, id LIMIT ?4",
     )?;
-    Ok(select.query_map([before, SOME], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    let unpacked = |row: &Row<'_>| {
+        let listed = After { id: row.get(0)?, updated: row.get(1)? };
+        Ok(Unpacked { listed, stamp })
+    };
+    let found = select.query_map(params![before, after.updated, after.id, SOME], unpacked)?;
+    Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// Replaces a record by what it is packed into, unless it has more entries by now; whether it did.
-pub(super) fn pack(
+/// Replaces a record by what one of this length is packed into; whether it has this length.
+pub(super) fn replace(
     db: &Connection,
     table: &str,
     next: u64,

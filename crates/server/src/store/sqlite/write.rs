@@ -37,7 +37,7 @@ pub(super) fn append(db: &Connection, table: &str, first: u64, entries: &[Entry]
 }
 
 /// Why an append did not find the end of the record where it was expected.
-fn conflict(db: &Connection, table: &str, expected: u64) -> Done<StoreError> {
+pub(super) fn conflict(db: &Connection, table: &str, expected: u64) -> Done<StoreError> {
     let found = db
         .prepare_cached("SELECT next FROM heads WHERE id = ?1")?
         .query_row([table], |row| row.get(0))

@@ -32,13 +32,10 @@ pub(super) struct Client {
     pub(super) number: usize,
     pub(super) acknowledged: Vec<u64>,
     pub(super) acknowledged_at: Time,
-    /// The longest that something took.
-    pub(super) longest: Time,
     /// What of the record was told.
     told: Vec<(usize, u64)>,
     /// What is wanted and not answered yet.
     open: Option<u64>,
-    wanted_at: Time,
     next: u64,
     session: Option<Session>,
     retry_at: Time,
@@ -68,6 +65,10 @@ pub(super) fn done(id: u64) -> String {
     format!("done\n{id}")
 }
 
+pub(super) fn denied(id: u64) -> String {
+    format!("denied\n{id}")
+}
+
 fn entry(line: &str) -> (usize, u64) {
     let (client, id) = line.split_once(' ').unwrap();
     (client.parse().unwrap(), id.parse().unwrap())
@@ -79,10 +80,8 @@ impl Client {
             number,
             acknowledged: Vec::new(),
             acknowledged_at: 0,
-            longest: 0,
             told: Vec::new(),
             open: None,
-            wanted_at: 0,
             next: 0,
             session: None,
             retry_at: 0,
@@ -120,13 +119,15 @@ impl Client {
                 is(at, told);
                 self.told.push(told);
             }
-            _ => {
+            answer => {
                 let id: u64 = lines.next().unwrap().parse().unwrap();
                 if self.open == Some(id) {
                     self.open = None;
-                    self.acknowledged.push(id);
-                    self.acknowledged_at = now;
-                    self.longest = self.longest.max(now - self.wanted_at);
+                    // What was denied is left alone.
+                    if answer == "done" {
+                        self.acknowledged.push(id);
+                        self.acknowledged_at = now;
+                    }
                 }
             }
         }
@@ -186,7 +187,7 @@ impl World {
         }
         if client.open.is_none() {
             client.next += 1;
-            (client.open, client.wanted_at, session.sent) = (Some(client.next), now, false);
+            (client.open, session.sent) = (Some(client.next), false);
             session.heard_at = now;
         }
         // Whoever stands still reads it later.

@@ -10,7 +10,7 @@ use super::{Time, World};
 use crate::store::settle::{Settled, settle};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
-use tribord_game::Observer;
+use tribord_game::{Luck, Observer};
 use tribord_table::room::{Command, Request};
 
 const TABLE: &str = "t";
@@ -323,6 +323,8 @@ impl World {
                 let first = keeper.log.len() as u64;
                 match settle(first, first + 1, next) {
                     Settled::Done => self.appended(node, want),
+                    // Whoever has tried for long enough gives up.
+                    Settled::NotDone if self.luck.one_of(2) == 0 => self.deny(node, &want),
                     Settled::NotDone => self.append(node, want),
                     Settled::Conflict(_) => self.let_go(node),
                 }

@@ -18,6 +18,8 @@ pub(super) struct Entry {
 #[derive(Default)]
 pub(super) struct Store {
     pub(super) log: Vec<Entry>,
+    /// When each entry was written.
+    pub(super) written: Vec<Time>,
     pub(super) epoch: u64,
     owner: Option<u32>,
     nodes: BTreeMap<u32, Lease>,
@@ -99,6 +101,7 @@ impl Store {
                 let good = epoch == self.epoch && first == self.log.len() as u64;
                 if good {
                     self.log.push(Entry { client, id, epoch, at });
+                    self.written.push(now);
                 }
                 Answer::Appended(good)
             }

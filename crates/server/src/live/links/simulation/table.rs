@@ -5,7 +5,7 @@ use super::super::edge::Outlet;
 use super::super::frame::{Down, Frame, Up, Whom};
 use super::super::owner::{Check, Key};
 use super::World;
-use super::client::{done, news, welcome};
+use super::client::{denied, done, news, welcome};
 use super::node::{Coming, Job, Message, Out, Want, view};
 use super::store::{Entry, Question};
 
@@ -144,9 +144,21 @@ impl World {
         self.pump(node);
     }
 
+    /// It is not in the record, and never will be.
+    pub(super) fn deny(&mut self, node: usize, want: &Want) {
+        if let Some(keeper) = &mut self.nodes[node].keeper {
+            keeper.busy = false;
+        }
+        self.tell(node, want, denied(want.id));
+        self.pump(node);
+    }
+
     pub(super) fn tell_done(&mut self, node: usize, want: &Want) {
+        self.tell(node, want, done(want.id));
+    }
+
+    fn tell(&mut self, node: usize, want: &Want, text: String) {
         let Some(keeper) = &self.nodes[node].keeper else { return };
-        let text = done(want.id);
         match keeper.connections.get(&want.connection).map(|coming| &coming.out) {
             Some(Out::Here(pipe)) => drop(pipe.put(Kind::News, &text.into())),
             Some(Out::There(key, connection)) => {
