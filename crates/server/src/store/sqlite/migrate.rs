@@ -14,6 +14,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/sqlite/0007_notices.sql"),
     include_str!("../../../migrations/sqlite/0008_people.sql"),
     include_str!("../../../migrations/sqlite/0009_old_games.sql"),
+    include_str!("../../../migrations/sqlite/0010_inviters.sql"),
 ];
 
 /// The version of a database; 0 if it is empty or not ours.
