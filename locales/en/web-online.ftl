@@ -111,6 +111,7 @@ not-finished = not finished
 your-move = Your move
 look-on = View
 hide = Hide
+mine-record = As a file
 unhide = Show again
 turns-wait = { " " }games are waiting for you
 holiday = Holiday from all multi-day games

@@ -107,6 +107,7 @@ not-finished = non terminée
 your-move = Jouer
 look-on = Voir
 hide = Masquer
+mine-record = En fichier
 unhide = Réafficher
 turns-wait = { " " }parties vous attendent
 holiday = Congé de toutes les parties sur plusieurs jours
