@@ -121,6 +121,7 @@ mine-ended-agreed = ended by agreement
 your-move = Your move
 look-on = View
 hide = Hide
+mine-record = As a file
 unhide = Show again
 turns-wait = { $count ->
     [one] { " " }game is waiting for you

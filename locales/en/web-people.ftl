@@ -75,3 +75,9 @@ privacy-no = Keep it
 privacy-host = The person running this server may keep backups and logs of their own; ask them. What you sent to others, and what their devices have kept, is theirs.
 export-done = The file is ready.
 export-nothing = There are no games yet.
+export-unread = { $count ->
+    [one] One game could not be read and is missing.
+   *[other] { $count } games could not be read and are missing.
+}
+export-offline = The file is ready, but you are offline: it only has what this device keeps. Try again later for the rest.
+export-offline-nothing = You are offline, and there are no games on this device. Try again later.

@@ -30,6 +30,7 @@ closed-push-failed = Your browser’s notification service cannot be reached. Tr
 closed-bad-endpoint = Messages cannot be sent to this address. It must begin with https:// and be on the internet.
 closed-bad-address = This is not an e-mail address.
 closed-no-mail = This server sends no e-mail.
+closed-no-url = This server has not been told its own address, so the links would lead nowhere. Whoever runs it can set it.
 closed-mail-failed = The link could not be sent to this address. Check it, or try again later.
 closed-too-many-ways = Remove another device or address first.
 closed-link-gone = This link has already been used, or is more than a day old.

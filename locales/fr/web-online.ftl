@@ -117,6 +117,7 @@ mine-ended-agreed = arrêtée d’un commun accord
 your-move = Jouer
 look-on = Voir
 hide = Masquer
+mine-record = En fichier
 unhide = Réafficher
 turns-wait = { $count ->
     [one] { " " }partie vous attend

@@ -75,3 +75,9 @@ privacy-no = Garder
 privacy-host = La personne qui tient ce serveur peut garder ses propres sauvegardes et journaux ; demandez-lui. Ce que vous avez envoyé aux autres, et ce que leurs appareils ont gardé, leur appartient.
 export-done = Le fichier est prêt.
 export-nothing = Il n’y a pas encore de parties.
+export-unread = { $count ->
+    [one] Une partie n’a pas pu être lue et manque.
+   *[other] { $count } parties n’ont pas pu être lues et manquent.
+}
+export-offline = Le fichier est prêt, mais vous êtes hors ligne : il n’a que ce que garde cet appareil. Réessayez plus tard pour le reste.
+export-offline-nothing = Vous êtes hors ligne, et il n’y a pas de partie sur cet appareil. Réessayez plus tard.

@@ -30,6 +30,7 @@ closed-push-failed = Le service de notifications de votre navigateur est injoign
 closed-bad-endpoint = On ne peut pas écrire à cette adresse. Elle doit commencer par https:// et se trouver sur internet.
 closed-bad-address = Ce n’est pas une adresse de courriel.
 closed-no-mail = Ce serveur n’envoie pas de courriel.
+closed-no-url = Ce serveur ne connaît pas sa propre adresse, et les liens ne mèneraient nulle part. La personne qui l’héberge peut la lui indiquer.
 closed-mail-failed = Le lien n’a pas pu être envoyé à cette adresse. Vérifiez-la, ou réessayez plus tard.
 closed-too-many-ways = Retirez d’abord un autre appareil ou une autre adresse.
 closed-link-gone = Ce lien a déjà servi, ou a plus d’un jour.

@@ -40,6 +40,7 @@ fn routes() -> (Router<Arc<App>>, Value) {
         .merge(identity::me::router())
         .merge(crate::people::router())
         .merge(crate::live::export_router())
+        .merge(crate::kept::router())
         .merge(crate::live::router(describe::RECORD.0))
         .merge(crate::analyses::router())
         .merge(crate::notices::api::router())

@@ -8,6 +8,7 @@ mod bus;
 mod config;
 pub mod http;
 pub mod identity;
+mod kept;
 mod limits;
 mod live;
 mod moving;

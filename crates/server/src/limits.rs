@@ -19,6 +19,8 @@ use std::num::NonZeroU32;
 const NOTICES: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
 /// How many links an e-mail address gets at once, and an hour in the long run, whoever asks for them.
 const MAILS: NonZeroU32 = NonZeroU32::new(3).expect("not zero");
+/// The same for all addresses together: whoever asks from many networks for many addresses does not make a nuisance of this server.
+const ALL_MAILS: NonZeroU32 = NonZeroU32::new(100).expect("not zero");
 /// How many times an hour people are asked to tables from one network address. Each person has a limit of their own, which is in the
 /// store: without a cookie everybody is a new person, but one who has played with nobody.
 const INVITATIONS: NonZeroU32 = NonZeroU32::new(120).expect("not zero");
@@ -33,6 +35,7 @@ pub struct Limits {
     notices: DefaultKeyedRateLimiter<IpAddr>,
     /// Links sent to e-mail addresses that are not confirmed yet.
     mails: DefaultKeyedRateLimiter<String>,
+    all_mails: DefaultKeyedRateLimiter<()>,
     /// Invitations.
     invitations: DefaultKeyedRateLimiter<IpAddr>,
     /// WebSockets.
@@ -53,6 +56,7 @@ impl Limits {
             tables: RateLimiter::keyed(Quota::per_minute(tables).allow_burst(tenfold(tables))),
             notices: RateLimiter::keyed(Quota::per_minute(NOTICES)),
             mails: RateLimiter::keyed(Quota::per_hour(MAILS)),
+            all_mails: RateLimiter::keyed(Quota::per_hour(ALL_MAILS)),
             invitations: RateLimiter::keyed(Quota::per_hour(INVITATIONS)),
             live: Connections::new(Most {
                 per_address: config.most_connections,
@@ -111,7 +115,8 @@ impl Limits {
     /// # Errors
     /// Too many, with the seconds to wait.
     pub(crate) fn mail(&self, to: &str) -> Result<(), Problem> {
-        check(&self.mails, &to.to_lowercase()).map_err(too_many)
+        check(&self.mails, &to.to_lowercase()).map_err(too_many)?;
+        check(&self.all_mails, &()).map_err(too_many)
     }
 
     /// Counts a request from an address by which people are asked to a table.
@@ -196,4 +201,25 @@ fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) ->
 fn too_many(wait: u64) -> Problem {
     let message = "too many requests; wait before the next one";
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message).retry_after(wait)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn neither_one_address_nor_all_of_them_get_any_number_of_links() {
+        let limits = Limits::new(&Config::new("data".into()));
+        for _ in 0..MAILS.get() {
+            limits.mail("Ana@example.org").unwrap();
+        }
+        assert!(limits.mail("ana@example.org").is_err());
+        let others = |from: u32| (from..).map(|n| limits.mail(&format!("{n}@example.org")));
+        assert_eq!(
+            others(0).take_while(Result::is_ok).count() as u32,
+            ALL_MAILS.get() - MAILS.get()
+        );
+    }
 }

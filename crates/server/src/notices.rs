@@ -16,6 +16,7 @@ mod sentences;
 
 use crate::app::{App, now};
 use crate::config::Config;
+use crate::people::inviter;
 use crate::store::{NoticeKind, Pending, Store, StoreError, Way, WayKind};
 use mail::Mailer;
 use plan::{Outcome, Step};
@@ -35,41 +36,17 @@ const UNCONFIRMED: u64 = 24 * 60 * 60 * 1000;
 /// The same for the ways of people who sit at no table.
 const IDLE: u64 = 90 * UNCONFIRMED;
 
-/// Something that somebody is told of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// It is their turn.
-    YourTurn,
-    /// Their time is nearly over.
-    Reminder,
-    /// Somebody invites them.
-    Invited {
-        /// The name of whoever does.
-        by: String,
-    },
-}
-
-impl Notice {
-    fn of(pending: &Pending) -> Notice {
-        match pending.kind {
-            NoticeKind::Turn => Notice::YourTurn,
-            NoticeKind::Late => Notice::Reminder,
-            NoticeKind::Invited => Notice::Invited { by: pending.detail.clone() },
-        }
-    }
-}
-
-/// Tells somebody something, over every way they have chosen. It is sent a little later; when this returns it is in the store.
+/// Tells somebody something of a table, over every way they have chosen. It is sent a little later; when this returns it is in the store.
 ///
 /// # Errors
 /// Only if the database fails.
-pub async fn tell(app: &App, person: &str, table: &str, notice: Notice) -> Result<(), StoreError> {
-    let (kind, by) = match notice {
-        Notice::YourTurn => (NoticeKind::Turn, String::new()),
-        Notice::Reminder => (NoticeKind::Late, String::new()),
-        Notice::Invited { by } => (NoticeKind::Invited, by),
-    };
-    app.store.tell(person, table, kind, &by, now()).await
+pub async fn tell(
+    app: &App,
+    person: &str,
+    table: &str,
+    kind: NoticeKind,
+) -> Result<(), StoreError> {
+    app.store.tell(person, table, kind, now()).await
 }
 
 /// All that is needed to send something.
@@ -91,9 +68,18 @@ impl Notices {
     }
 }
 
-/// The address of the server, for links in what is sent.
-fn home(app: &App) -> String {
-    app.config.url.clone().unwrap_or_else(|| format!("http://{}", app.config.address))
+/// The address of the server, for links in e-mail and in a channel. Without it neither can be chosen; notifications belong to the
+/// page that asked for them, and need none.
+fn home(app: &App) -> &str {
+    app.config.url.as_deref().unwrap_or_default()
+}
+
+/// Where a way leads to, for its owner alone.
+pub(crate) fn whole_address(way: &Way) -> String {
+    match way.kind {
+        WayKind::Mail | WayKind::Hook => way.target.0.clone(),
+        WayKind::Push => push::endpoint(way),
+    }
 }
 
 /// Sends what is to be sent until the server closes.
@@ -146,7 +132,15 @@ async fn send(app: &App, pending: &Pending) -> Result<(), StoreError> {
     if !app.store.is_pending(pending).await? {
         return Ok(());
     }
-    let said = Sentences::of(&way, &index, pending, &home(app));
+    // An invitation may be refused by now, or of somebody who is kept away or forgotten, or the game may have begun.
+    let by = match pending.kind {
+        NoticeKind::Turn | NoticeKind::Late => None,
+        NoticeKind::Invited => match inviter(app, &pending.person, &pending.table).await? {
+            Some(name) => Some(name),
+            None => return app.store.finish_notice(pending).await,
+        },
+    };
+    let said = Sentences::of(&way, &index, (pending, by), home(app));
     let outcome = over(app, &way, pending, &said).await;
     let labels = [("way", way.kind.name()), ("outcome", outcome.name())];
     metrics::counter!("tribord_notices_total", &labels).increment(1);

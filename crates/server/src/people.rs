@@ -6,11 +6,11 @@ use crate::app::{App, now};
 use crate::http::{Address, Json, Path, Problem};
 use crate::identity::Person;
 use crate::live::{open_again, see_table, summary_of};
-use crate::notices::{self, Notice};
-use crate::store::{Asked, Met};
+use crate::notices;
+use crate::store::{Asked, Met, NoticeKind, StoreError};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use tribord_table::api::{
     self, Companion, CompanionChange, Failure, GUESTS, Guests, Invitation, Opened, TableDetails,
@@ -38,7 +38,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
 struct Circle(Vec<(String, Companion)>);
 
 impl Circle {
-    async fn of(app: &App, who: &str) -> Result<Circle, Problem> {
+    async fn of(app: &App, who: &str) -> Result<Circle, StoreError> {
         let met = app.store.met(who, TABLES).await?;
         let blocked = app.store.blocked(who).await?;
         let mut all: Vec<(String, Companion)> = Vec::new();
@@ -91,6 +91,24 @@ impl Circle {
             Problem::new(StatusCode::NOT_FOUND, "no-companion", message)
         })
     }
+}
+
+/// Everybody somebody has played with, and everybody they keep away.
+pub(crate) async fn everybody(app: &App, who: &str) -> Result<Vec<Companion>, StoreError> {
+    Ok(Circle::of(app, who).await?.0.into_iter().map(|(_, companion)| companion).collect())
+}
+
+/// The name of whoever asks somebody to a table, as they know each other; none if no invitation is shown to them any more.
+pub(crate) async fn inviter(
+    app: &App,
+    who: &str,
+    table: &str,
+) -> Result<Option<String>, StoreError> {
+    let invited = app.store.invitations(who, MOST as u32).await?;
+    let Some(invited) = invited.into_iter().find(|it| it.table == table) else { return Ok(None) };
+    let circle = Circle::of(app, who).await?.0.into_iter();
+    let known = { circle }.find(|(person, _)| *person == invited.inviter);
+    Ok(known.map(|(_, companion)| companion.name))
 }
 
 /// What somebody was called at a table.
@@ -179,11 +197,7 @@ async fn invite(app: &App, who: &str, person: &str, table: &str) -> Result<bool,
     if let Asked::New { shown } = asked {
         metrics::counter!("tribord_invitations_total", "shown" => shown.to_string()).increment(1);
         if shown {
-            // By the name under which they know each other.
-            let known =
-                Circle::of(app, person).await?.0.into_iter().find(|(other, _)| other == who);
-            let by = known.map(|(_, companion)| companion.name).unwrap_or_default();
-            notices::tell(app, person, table, Notice::Invited { by }).await?;
+            notices::tell(app, person, table, NoticeKind::Invited).await?;
         }
     }
     Ok(asked != Asked::TooMany)
@@ -231,11 +245,16 @@ async fn invitations(
         return Ok(Json(Vec::new()));
     }
     let circle = Circle::of(&app, &who).await?;
+    let mut tables = HashSet::new();
     let known: HashMap<&str, &Companion> =
         circle.0.iter().map(|(person, companion)| (&**person, companion)).collect();
     let invitation = |invited: crate::store::Invited| {
         // Who invites has played with me: no stranger can.
         let by = known.get(&*invited.inviter)?;
+        // Several may ask to the same table: the last one is named.
+        if !tables.insert(invited.table.clone()) {
+            return None;
+        }
         let table = summary_of(invited.table, invited.index);
         let names = table.details.as_ref().map(|details| &details.names)?;
         let free = names.iter().any(Option::is_none);

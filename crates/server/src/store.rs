@@ -35,7 +35,7 @@ pub use model::{After, Claim, Entry, Filter, Hash, Index, Part, PersonRow, Seate
 pub(crate) use model::{NodeRow, Nodes, Shown};
 pub(crate) use model::{Rest, Whole};
 pub use notices::{NoticeKind, Pending, Way, WayKind};
-pub(crate) use outages::BEAT;
+pub(crate) use outages::{BEAT, GAP};
 pub use people::{Asked, Invited, Met};
 pub use sqlite::backup;
 #[cfg(test)]

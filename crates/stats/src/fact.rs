@@ -139,6 +139,12 @@ impl Fact {
         }
     }
 
+    /// Of a game over days: between two moves lie nights and days, so nobody knows how long was thought.
+    #[must_use]
+    pub fn over_days(self) -> Fact {
+        Fact { time: None, ..self }
+    }
+
     /// Can it be counted? What was stored may have been written by anybody.
     pub fn is_sound(&self) -> bool {
         let seats = self.points.len();

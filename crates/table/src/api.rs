@@ -6,7 +6,8 @@ mod people;
 
 pub use notices::{Channel, NewChannel, NewNoticeWay, NoticeTo, NoticeWay, NoticeWayKind, Notices};
 pub use people::{
-    Asked, Companion, CompanionChange, Facts, GUESTS, Guests, Invitation, Records, TableRecord,
+    Asked, Companion, CompanionChange, Facts, GUESTS, Guests, Invitation, Kept, KeptWay, Records,
+    TableRecord,
 };
 
 use crate::message::{Denied, EndWhy, RoomNews, Stage};
@@ -216,6 +217,17 @@ pub struct Holiday {
     #[cfg_attr(feature = "schema", schema(maximum = 21))]
     #[serde(deserialize_with = "whole")]
     pub days: u8,
+}
+
+/// Where somebody is now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Whereabouts {
+    /// In minutes east of Greenwich.
+    #[cfg_attr(feature = "schema", schema(minimum = -720, maximum = 840))]
+    #[serde(deserialize_with = "whole_zone")]
+    pub zone: i16,
 }
 
 /// A whole number however it is written: in JSON `4.0` is one, too.

@@ -287,6 +287,7 @@ impl Room {
             Command::Resign => self.resign(who, now),
             Command::End { agree } => self.end(who, *agree, now),
             Command::Holiday { days } => self.holiday(who, *days, now),
+            Command::Zone { zone } => self.travel(who, *zone, now),
             Command::Back => self.back(who, now),
             Command::Rematch => self.rematch(who),
             Command::Name { name } => self.name_watcher(who, name),

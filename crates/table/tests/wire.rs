@@ -101,6 +101,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
         Command::Resign,
         Command::End { agree: seat > 1 },
         Command::Holiday { days: seat },
+        Command::Zone { zone: number as i16 },
         Command::Back,
         Command::Rematch,
         Command::Say { what },
@@ -128,6 +129,7 @@ fn commands(name: String, plan: Plan, what: Remark, number: u32) -> Vec<Command>
             | Command::Resign
             | Command::End { .. }
             | Command::Holiday { .. }
+            | Command::Zone { .. }
             | Command::Back
             | Command::Rematch
             | Command::Say { .. }

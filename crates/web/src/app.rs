@@ -11,7 +11,7 @@ use crate::gesture::RawGesture;
 use crate::markup::{Markup, html};
 use crate::page::{Message, Page, Timer};
 use crate::screen::{self, Motion};
-use crate::{browser, language, pages, turns};
+use crate::{browser, language, pages, told, turns};
 use std::cell::{Cell, RefCell};
 
 thread_local! {
@@ -29,6 +29,7 @@ thread_local! {
 pub(crate) fn start() {
     browser::settle();
     HERE.set(browser::hash());
+    told::look_at_zone();
     open_page(false);
 }
 

@@ -27,6 +27,7 @@ mod desk;
 mod faces;
 mod film;
 mod gesture;
+mod hidden;
 mod html_tree;
 mod language;
 mod lesson;

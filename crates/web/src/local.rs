@@ -189,7 +189,7 @@ impl<G: Board> Local<G> {
         if !self.saved.store() {
             desk.warn("storage-full");
         }
-        let ToAct::Seats(seats) = self.table.to_act() else { return self.end() };
+        let ToAct::Seats(seats) = self.table.to_act() else { return self.end(desk) };
         self.hand_over(desk, seats);
         if desk.paused || desk.interlude {
             return;
@@ -201,11 +201,16 @@ impl<G: Board> Local<G> {
     }
 
     /// The game is over. What is tried out from the middle of another game is none that counts.
-    fn end(&mut self) {
+    fn end(&mut self, desk: &Desk<G>) {
         saved::tidy();
         let record = self.table.record();
-        if self.saved.given == 0 {
-            self.moments = past::note(record, &self.saved.id, past::me(&record.names));
+        let left = past::left_behind(record, &self.saved.id, past::me(&record.names));
+        if let Some(fact) = left.filter(|_| self.saved.given == 0) {
+            let (moments, kept) = past::note(fact);
+            self.moments = moments;
+            if !kept {
+                desk.warn("storage-full");
+            }
         }
     }
 

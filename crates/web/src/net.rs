@@ -3,13 +3,15 @@
 mod people;
 
 pub(crate) use people::{
-    ask_companions, ask_invitations, block, facts, forget_me, invite, play_again, records, refuse,
+    ask_companions, ask_invitations, block, facts, forget_me, invitations, invite, kept,
+    play_again, records, refuse, say_zone,
 };
 
 use crate::app;
 use crate::browser;
 use crate::codec::{self, Unreadable};
 use crate::page::Message;
+use crate::takeout::Taken;
 use crate::verbs::verbs;
 use crate::words::{find, say};
 use serde::Serialize;
@@ -58,8 +60,8 @@ pub(crate) enum Reply {
     Asked(String, Answer<Asked>),
     /// Games count that ended on another device.
     Counted,
-    /// A file with so many games is there.
-    Exported(Answer<usize>),
+    /// A file is there, with so much in it.
+    Exported(Answer<Taken>),
     /// The server has forgotten who I am.
     Forgotten(Answer<()>),
     /// What nobody waits for.
@@ -160,18 +162,6 @@ pub(crate) async fn turns() -> Answer<Vec<TableSummary>> {
 /// Who one is.
 pub(crate) async fn me() -> Answer<Me> {
     understand(browser::request("GET", "/api/v1/me", "").await)
-}
-
-/// Where one is told that it is one's turn.
-pub(crate) async fn notices() -> Answer<Notices> {
-    understand(browser::request("GET", "/api/v1/me/notices", "").await)
-}
-
-/// Everybody one has played with, and who asks one to a table.
-pub(crate) async fn circle() -> Answer<(Vec<Companion>, Vec<Invitation>)> {
-    let companions = understand(browser::request("GET", "/api/v1/me/companions", "").await)?;
-    let invitations = understand(browser::request("GET", "/api/v1/me/invitations", "").await)?;
-    Ok((companions, invitations))
 }
 
 /// Leaves a table out of one's own list, or shows it again. Nobody waits for the answer.

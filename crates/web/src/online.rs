@@ -151,6 +151,20 @@ impl<G: Board> Online<G> {
         }
     }
 
+    /// The game is over, and this is its record: it counts.
+    fn count(&mut self, record: &Record<G>, desk: &Desk<G>) {
+        let session = self.session.borrow();
+        let over_days = session.room.as_ref().is_some_and(|room| room.plan.pace.is_over_days());
+        let left = past::left_behind(record, &format!("t:{}", session.table), desk.here);
+        let Some(fact) = left else { return };
+        let (moments, kept) = past::note(if over_days { fact.over_days() } else { fact });
+        drop(session);
+        self.moments = moments;
+        if !kept {
+            desk.warn("storage-full");
+        }
+    }
+
     /// What follows from the room and the time: names, pauses, the countdown, the end.
     fn follow_room(&mut self, desk: &mut Desk<G>) {
         let session = self.session.borrow();
@@ -293,8 +307,7 @@ impl<G: Board> Driver<G> for Online<G> {
             Message::Text(Some(text)) => {
                 if let Ok(record) = Record::<G>::read(&text) {
                     desk.log = log_of(&record, Observer::Open);
-                    let id = format!("t:{}", self.session.borrow().table);
-                    self.moments = past::note(&record, &id, desk.here);
+                    self.count(&record, desk);
                     desk.refresh();
                 }
             }

@@ -33,12 +33,12 @@ fn load(id: &str) -> Option<Fact> {
     (fact.is_sound() && fact.id == id).then_some(fact)
 }
 
-/// Keeps a fact; one that is kept already keeps its time.
-pub(crate) fn keep(fact: Fact) -> Fact {
+/// Keeps a fact, if this device has room for it; one that is kept already keeps its time.
+pub(crate) fn keep(fact: Fact) -> (Fact, bool) {
     let at = load(&fact.id).map_or(fact.at, |kept| kept.at);
     let fact = Fact { at, ..fact };
-    browser::store(&format!("{KEY}{}", fact.id), &codec::write(&fact));
-    fact
+    let kept = browser::store(&format!("{KEY}{}", fact.id), &codec::write(&fact));
+    (fact, kept)
 }
 
 /// The game goes on after all.
@@ -68,17 +68,25 @@ pub(crate) fn all_rare() -> HashMap<String, String> {
     told_of
 }
 
-/// A game may have ended: keeps what is worth it. Returns what was rare in it.
-pub(crate) fn note<G: Noted>(record: &Record<G>, id: &str, me: Option<Seat>) -> Vec<Moment> {
-    let Some(me) = me else { return Vec::new() };
-    let played = Played { id: id.to_owned(), me, at: browser::now() as u64 };
-    let Some(fact) = fact(record, played) else { return Vec::new() };
-    rare(&keep(fact))
+/// What a game leaves behind that may have ended here.
+pub(crate) fn left_behind<G: Noted>(
+    record: &Record<G>,
+    id: &str,
+    me: Option<Seat>,
+) -> Option<Fact> {
+    fact(record, Played { id: id.to_owned(), me: me?, at: browser::now() as u64 })
 }
 
-/// Keeps a game of which only a sheet is known; what was rare in it, in words.
-pub(crate) fn keep_and_tell(fact: Fact, title: &str) -> Vec<String> {
-    rare(&keep(fact)).iter().map(|moment| told(moment, title)).collect()
+/// Keeps what a game left behind. Returns what was rare in it, and whether there was room.
+pub(crate) fn note(fact: Fact) -> (Vec<Moment>, bool) {
+    let (fact, kept) = keep(fact);
+    (rare(&fact), kept)
+}
+
+/// Keeps a game of which only a sheet is known; what was rare in it, in words, and whether there was room.
+pub(crate) fn keep_and_tell(fact: Fact, title: &str) -> (Vec<String>, bool) {
+    let (moments, kept) = note(fact);
+    (moments.iter().map(|moment| told(moment, title)).collect(), kept)
 }
 
 /// What was rare in a game that is kept, held against those before it.

@@ -134,7 +134,13 @@ impl<G: Form> SheetPage<G> {
         let played =
             Played { id: self.kept.id.clone(), me: Seat(self.kept.me), at: browser::now() as u64 };
         match self.paper.fact(played, self.kept.names.clone()) {
-            Some(fact) => self.moments = past::keep_and_tell(fact, G::INFO.title),
+            Some(fact) => {
+                let (moments, kept) = past::keep_and_tell(fact, G::INFO.title);
+                self.moments = moments;
+                if !kept {
+                    self.problem = Some(say("storage-full"));
+                }
+            }
             None => past::forget(&self.kept.id),
         }
     }

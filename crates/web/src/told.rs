@@ -6,6 +6,7 @@ use crate::codec;
 use crate::net::{self, Answer, Problem, Reply};
 use crate::page::Message;
 use crate::prefs::prefs;
+use crate::turns;
 use crate::words::Lang;
 use serde::Deserialize;
 use tribord_table::api::{NewChannel, NewNoticeWay, NoticeTo, NoticeWay};
@@ -13,6 +14,9 @@ use tribord_table::room::Language;
 
 /// Under which name it is kept that this device is told, with the id of the way.
 const KEY: &str = "tribord.told";
+
+/// Under which name it is kept where the server believes this person to be.
+const ZONE: &str = "tribord.zone";
 
 /// A subscription as a browser describes it.
 #[derive(Deserialize)]
@@ -59,6 +63,19 @@ pub(crate) fn switch_on(key: String) {
             remember(Some(&way.id));
         }
         app::send(page, Message::Reply(Reply::WayChosen(way)));
+    });
+}
+
+/// After a journey, and when clocks are changed, the server learns where nights are now. Nobody else asks for that.
+pub(crate) fn look_at_zone() {
+    let zone = browser::zone();
+    if !turns::may_be_some() || browser::stored(ZONE) == Some(zone.to_string()) {
+        return;
+    }
+    browser::spawn(async move {
+        if net::say_zone(zone).await.is_ok() {
+            browser::store(ZONE, &zone.to_string());
+        }
     });
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
 }
 
 /// What is known of a person, if there is anything.
-async fn known(app: &App, id: &str) -> Result<Option<PersonRow>, Problem> {
+pub(crate) async fn known(app: &App, id: &str) -> Result<Option<PersonRow>, Problem> {
     Ok(match app.visitors.get(id) {
         Some(row) => Some(row),
         None => app.store.person(id).await?,

@@ -94,6 +94,11 @@ impl TableTime {
         }
     }
 
+    /// For how many milliseconds the calendar has gone on without the table.
+    pub(super) fn behind(&self, calendar: u64, uptime: Duration) -> u64 {
+        calendar.saturating_sub(self.at(uptime))
+    }
+
     /// The time now.
     pub(super) fn now(&self, uptime: &Uptime) -> u64 {
         self.at(uptime.read())

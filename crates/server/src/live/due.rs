@@ -22,9 +22,8 @@ pub(crate) async fn keep(app: Arc<App>) {
 
 /// First says that it runs: if the clock was set forward, nothing is due because of that.
 async fn look(app: &Arc<App>) -> Result<(), StoreError> {
-    let now = now();
-    app.store.beat(now).await?;
-    for table in app.store.due(now, SOME).await? {
+    app.store.beat().await?;
+    for table in app.store.due(now(), SOME).await? {
         // Its task does the rest, and sleeps again when nobody comes.
         if let Err(error) = app.live.find(app, &table).await {
             tracing::warn!(%error, "a table that is due could not be woken");

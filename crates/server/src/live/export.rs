@@ -5,12 +5,13 @@ use super::tables::{Cursor, see_table};
 use crate::app::{App, now};
 use crate::http::{Json, Problem, Query};
 use crate::identity::Person;
-use crate::store::{After, Part};
+use crate::store::{After, Entry as Row, Part, StoreError};
 use axum::extract::State;
+use axum::http::StatusCode;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use std::sync::Arc;
-use tribord_game::{Record, Seat};
+use tribord_game::{Observer, Record, Seat};
 use tribord_stats::{Fact, Played, fact};
 use tribord_table::api::{Facts, Failure, PAGE, Records, TableRecord, TableSummary};
 use tribord_table::message::Stage;
@@ -89,13 +90,75 @@ async fn records(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Records>, Problem> {
     let (tables, next) = page(&app, &who, None, wanted).await?;
-    let mut records = Vec::new();
+    let (mut records, mut unread) = (Vec::new(), 0);
     for table in tables.into_iter().filter(|table| table.status != Stage::Gathering) {
-        // Through the table's own task: until it is over, it alone knows what this seat may see.
-        let record = see_table(&app, &table.id, Some(who.clone())).await?.record;
-        records.extend(record.map(|record| TableRecord { id: table.id, record }));
+        match record(&app, &who, &table).await? {
+            Taken::Here(record) => records.push(TableRecord { id: table.id, record }),
+            Taken::Unreadable => unread += 1,
+            Taken::Nothing => {}
+        }
     }
-    Ok(Json(Records { records, next }))
+    Ok(Json(Records { records, unread, next }))
+}
+
+/// A record, or why there is none.
+enum Taken {
+    Here(String),
+    /// It is damaged. The others are no worse for that.
+    Unreadable,
+    /// The table was removed meanwhile, or ended before it began.
+    Nothing,
+}
+
+/// The record of a game as somebody knows it who sits there. Until it is over, its table's own task alone knows what they may see.
+async fn record(app: &Arc<App>, who: &str, table: &TableSummary) -> Result<Taken, Problem> {
+    let read = if table.status == Stage::Over {
+        let Some(entries) = entries(app, &table.id).await? else { return Ok(Taken::Nothing) };
+        read(entries, who, |room, me, _| Some(room.record(Observer::Seat(me)))).await?
+    } else {
+        match see_table(app, &table.id, Some(who.to_owned())).await {
+            Ok(seen) => Some(seen.record),
+            Err(problem) if problem.status == StatusCode::NOT_FOUND => Some(None),
+            // What is wrong was logged where it was found out.
+            Err(_) => None,
+        }
+    };
+    Ok(match read {
+        Some(Some(record)) => Taken::Here(record),
+        Some(None) => Taken::Nothing,
+        None => Taken::Unreadable,
+    })
+}
+
+/// What is on the disk of a table; nothing if it was removed. What is over does not change: the disk is as good as the table's task.
+async fn entries(app: &App, table: &str) -> Result<Option<Vec<Row>>, Problem> {
+    match app.store.entries(table).await {
+        Ok(entries) => Ok(Some(entries)),
+        Err(StoreError::Missing) => Ok(None),
+        // It reads as nothing.
+        Err(StoreError::Corrupt(_)) => Ok(Some(Vec::new())),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Plays a game that is over again, and takes something from it for somebody who sat there: at the moment of its last move it ended,
+/// whatever happened at the table afterwards. Nothing if it cannot be read.
+async fn read<T: Send + 'static>(
+    rows: Vec<Row>,
+    who: &str,
+    take: impl FnOnce(&Room, Seat, u64) -> Option<T> + Send + 'static,
+) -> Result<Option<T>, Problem> {
+    let who = who.to_owned();
+    let work = move || {
+        let is_move = |row: &&Row| {
+            let written: Result<Written, _> = serde_json::from_str(&row.body);
+            written.is_ok_and(|written| matches!(written.entry, Entry::Moved { .. }))
+        };
+        let at = rows.iter().rev().find(is_move).map_or(0, |row| row.at);
+        let room = super::read(&rows).ok().filter(|room| room.stage() == Stage::Over)?;
+        take(&room, room.seat_of(&who)?, at)
+    };
+    tokio::task::spawn_blocking(work).await.map_err(Problem::inside)
 }
 
 /// What one's own finished games left behind, for statistics: a page of 50 games, those that changed last first.
@@ -110,29 +173,19 @@ async fn facts(
     let (tables, next) = page(&app, &who, Some(Part::Over), wanted).await?;
     let mut facts = Vec::new();
     for table in tables {
-        // What is over does not change: the disk is as good as the table's task.
-        let rows = app.store.entries(&table.id).await?;
-        let who = who.clone();
-        let work = tokio::task::spawn_blocking(move || {
-            let entries: Result<Vec<(Written, u64)>, _> =
-                rows.iter().map(|row| Ok((serde_json::from_str(&row.body)?, row.at))).collect();
-            entries.map(|entries: Vec<_>| left_behind(&table.id, &who, entries))
-        });
-        let left: Result<_, serde_json::Error> = work.await.map_err(Problem::inside)?;
+        let Some(entries) = entries(&app, &table.id).await? else { continue };
+        let left = read(entries, &who, |room, me, at| left_behind(table.id, room, me, at)).await?;
         // A table that cannot be read any more is said elsewhere, and no reason to keep the others back.
-        facts.extend(left.ok().flatten());
+        facts.extend(left);
     }
     Ok(Json(Facts { facts, next, now }))
 }
 
-/// What a game left behind for somebody who sat there. It ended with its last move, whatever happened at the table afterwards.
-fn left_behind(id: &str, who: &str, entries: Vec<(Written, u64)>) -> Option<Fact> {
-    let is_move = |written: &Written| matches!(written.entry, Entry::Moved { .. });
-    let at = entries.iter().rev().find(|(written, _)| is_move(written))?.1;
-    let room = Room::read(entries).ok().filter(|room| room.stage() == Stage::Over)?;
-    let me = room.seat_of(who)?;
-    let text = room.record(tribord_game::Observer::Seat(me))?;
-    fact_of(&room.plan().game, &text, Played { id: id.to_owned(), me: Seat(me.0), at })
+/// What a game that was played to its end left behind for one seat.
+fn left_behind(id: String, room: &Room, me: Seat, at: u64) -> Option<Fact> {
+    let text = room.record(Observer::Seat(me))?;
+    let fact = fact_of(&room.plan().game, &text, Played { id, me, at })?;
+    Some(if room.is_over_days() { fact.over_days() } else { fact })
 }
 
 /// What a record of this game leaves behind.

@@ -163,6 +163,7 @@ impl Keeper {
         // When a table whose node closes is left at the latest.
         let mut leave_by = None;
         while !self.lost && leave_by.is_none_or(|by| self.room.is_racing() && Instant::now() < by) {
+            self.catch_up().await;
             let now = self.now();
             let wake = self.room.wake_at(now).map(|at| at.saturating_sub(now));
             let wake = wake.map(|wait| Instant::now() + Duration::from_millis(wait));

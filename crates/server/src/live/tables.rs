@@ -18,10 +18,10 @@ use axum::routing::get;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tribord_table::api::{
-    Failure, Holiday, HolidayTaken, Opened, PAGE, TableInfo, TableSummary, Wish,
+    Failure, Holiday, HolidayTaken, Opened, PAGE, TableInfo, TableSummary, Whereabouts, Wish,
 };
 use tribord_table::message::{Denied, RoomNews};
-use tribord_table::room::{Command, HOLIDAY, Plan, Request, Room};
+use tribord_table::room::{Command, HOLIDAY, Plan, Request, Room, is_zone};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -33,6 +33,7 @@ pub(crate) fn router(first_record_path: &str) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(show))
         .routes(routes!(hide))
         .routes(routes!(holiday))
+        .routes(routes!(zone))
         .routes(routes!(record))
         .routes(routes!(qr))
         .routes(routes!(seat_program))
@@ -199,17 +200,39 @@ async fn holiday(
         let message = format!("a seat has {HOLIDAY} days of holiday in a game");
         return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-holiday", message));
     }
+    Ok(Json(everywhere(&app, &who, &Command::Holiday { days }).await?))
+}
+
+/// Say where I am now: nights there are left alone, in my games over days and by whatever tells me that it is my turn.
+#[utoipa::path(put, path = "/api/v1/me/zone", request_body = Whereabouts, responses((status = NO_CONTENT),
+    (status = 400, body = Failure, description = "`bad-zone`")))]
+async fn zone(
+    State(app): State<Arc<App>>,
+    Person(who): Person,
+    Json(Whereabouts { zone }): Json<Whereabouts>,
+) -> Result<StatusCode, Problem> {
+    if !is_zone(zone) {
+        let message = "a zone is -720 to 840 minutes east of Greenwich";
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-zone", message));
+    }
+    app.store.move_ways(&who, zone).await?;
+    everywhere(&app, &who, &Command::Zone { zone }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The same command at all tables at which somebody plays over days; at how many it was carried out.
+async fn everywhere(app: &Arc<App>, who: &str, command: &Command) -> Result<HolidayTaken, Problem> {
     let mut taken = HolidayTaken { tables: 0, refused: 0 };
     for part in [Part::Turn, Part::Waiting] {
         let mut after = None;
         loop {
-            let page = tables_of(&app, &who, (Some(part), false), after).await?;
+            let page = tables_of(app, who, (Some(part), false), after).await?;
             let last = page.last().map(|last| After { updated: last.updated, id: last.id.clone() });
             for table in page.iter().filter(|table| table.is_over_days()) {
                 let id = u64::from_be_bytes(random().map_err(Problem::inside)?) >> 11;
-                let request = Request { id, command: Command::Holiday { days } };
-                let order = Question::Order { who: who.clone(), request };
-                match app.live.ask(&app, &table.id, order).await?.done() {
+                let request = Request { id, command: command.clone() };
+                let order = Question::Order { who: who.to_owned(), request };
+                match app.live.ask(app, &table.id, order).await?.done() {
                     Ok(()) => taken.tables += 1,
                     Err(_) => taken.refused += 1,
                 }
@@ -220,7 +243,7 @@ async fn holiday(
             after = last;
         }
     }
-    Ok(Json(taken))
+    Ok(taken)
 }
 
 pub(crate) async fn see_table(

@@ -3,7 +3,7 @@
 use super::guard::Site;
 use super::mail::{address, masked};
 use super::plan::Outcome;
-use super::push::Subscription;
+use super::push::{Subscription, endpoint};
 use super::{UNCONFIRMED, home};
 use crate::app::{App, now};
 use crate::config::Secret;
@@ -61,10 +61,7 @@ fn tag(lang: Language) -> String {
 fn shown(way: &Way) -> NoticeWay {
     let (kind, to) = match way.kind {
         WayKind::Mail => (NoticeWayKind::Mail, masked(&way.target.0)),
-        WayKind::Push | WayKind::Hook => {
-            let endpoint = serde_json::from_str(&way.target.0).map(|it: Subscription| it.endpoint);
-            (NoticeWayKind::Push, host(&endpoint.unwrap_or_default()))
-        }
+        WayKind::Push | WayKind::Hook => (NoticeWayKind::Push, host(&endpoint(way))),
     };
     NoticeWay { id: way.id.clone(), kind, to, confirmed: way.confirm.is_none() }
 }
@@ -218,7 +215,8 @@ async fn channel(
 /// Let a group's channel be told whose turn it is. Only the host of the table may.
 #[utoipa::path(put, path = "/api/v1/tables/{id}/channel", params(("id" = String, Path)), request_body = NewChannel,
     responses((status = OK, body = Channel), (status = 400, body = Failure, description = "`bad-endpoint`, `bad-zone`"),
-        (status = 403, body = Failure, description = "`not-host`")))]
+        (status = 403, body = Failure, description = "`not-host`"),
+        (status = 409, body = Failure, description = "`no-url`: the server does not know its own address")))]
 async fn set_channel(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -231,6 +229,11 @@ async fn set_channel(
     if Site::read(&new.url, app.notices.outside.inside).is_none() {
         return Err(bad("bad-endpoint", "this is no address of a channel on the internet"));
     }
+    let zone = check_zone(new.zone)?;
+    if app.config.url.is_none() {
+        let message = "the server does not know its own address, which links need; whoever runs it gives it with --url";
+        return Err(Problem::new(StatusCode::CONFLICT, "no-url", message));
+    }
     let site = Some(host(&new.url));
     let way = Way {
         id: random_name::<16>()?,
@@ -240,7 +243,7 @@ async fn set_channel(
         kind: WayKind::Hook,
         target: Secret(new.url),
         lang: tag(new.lang),
-        zone: check_zone(new.zone)?,
+        zone,
         confirm: None,
         created: now(),
     };

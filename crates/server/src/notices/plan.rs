@@ -36,8 +36,9 @@ impl Outcome {
     pub(super) fn of_status(status: u16, after: Option<u64>) -> Outcome {
         match status {
             200..=299 => Outcome::Sent,
-            // 425: too early. Everything else among these says that it will never be taken; redirects are not followed.
-            408 | 425 | 429 | 500..=599 => Outcome::Later(after),
+            // 401, 403: who signed this is not believed, which is so as long as our clock is wrong. 425: too early. Everything else
+            // among these says that it will never be taken; redirects are not followed.
+            401 | 403 | 408 | 425 | 429 | 500..=599 => Outcome::Later(after),
             _ => Outcome::Gone,
         }
     }
@@ -102,10 +103,10 @@ mod tests {
         for status in [200, 201, 202, 204] {
             assert_eq!(Outcome::of_status(status, None), Outcome::Sent);
         }
-        for status in [301, 307, 400, 401, 403, 404, 410, 413] {
+        for status in [301, 307, 400, 404, 410, 413] {
             assert_eq!(Outcome::of_status(status, None), Outcome::Gone, "{status}");
         }
-        for status in [408, 429, 500, 502, 503] {
+        for status in [401, 403, 408, 429, 500, 502, 503] {
             assert_eq!(Outcome::of_status(status, Some(7)), Outcome::Later(Some(7)), "{status}");
         }
         assert_eq!(after(Outcome::Gone, WayKind::Push, 1), Step::Forget, "at once");

@@ -45,6 +45,12 @@ impl Subscription {
     }
 }
 
+/// Where a browser's push service is.
+pub(super) fn endpoint(way: &Way) -> String {
+    let subscription = serde_json::from_str(&way.target.0);
+    subscription.map(|it: Subscription| it.endpoint).unwrap_or_default()
+}
+
 /// The key that push services know this server by.
 pub(super) struct Vapid {
     key: SigningKey,

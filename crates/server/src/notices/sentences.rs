@@ -1,9 +1,8 @@
 //! What is said, in the language of whoever is told. It names the game, the people and the time, and nothing of anybody's hand.
 
-use super::Notice;
 use crate::app::now;
 use crate::preview::game_title;
-use crate::store::{Index, Pending, Way};
+use crate::store::{Index, NoticeKind, Pending, Way};
 use tribord_table::api::TableDetails;
 use tribord_words::{Lang, Words, server_catalogue};
 
@@ -31,10 +30,15 @@ pub(super) fn words(lang: &str) -> Words {
 }
 
 impl Sentences {
-    pub(super) fn of(way: &Way, index: &Index, pending: &Pending, home: &str) -> Sentences {
+    /// `by`: who invites.
+    pub(super) fn of(
+        way: &Way,
+        index: &Index,
+        (pending, by): (&Pending, Option<String>),
+        home: &str,
+    ) -> Sentences {
         let words = words(&way.lang);
         let game = game_title(&index.game);
-        let notice = Notice::of(pending);
         let tell = |key: &str, name: &str| {
             words.tell(key, &[("game", game.into()), ("name", name.into())])
         };
@@ -51,15 +55,15 @@ impl Sentences {
         let left = own.and_then(|own| own.due).map(|due| left(&words, due.saturating_sub(now())));
         let with = Some(with).filter(|_| !others.is_empty());
         let about: Vec<String> = with.into_iter().chain(left).collect();
-        let (title, text, to_group) = match &notice {
-            Notice::YourTurn => {
+        let (title, text, to_group) = match pending.kind {
+            NoticeKind::Turn => {
                 (tell("notice-turn", ""), about.join(" "), tell("notice-turn-group", &me))
             }
-            Notice::Reminder => {
+            NoticeKind::Late => {
                 (tell("notice-late", ""), about.join(" "), tell("notice-late-group", &me))
             }
-            Notice::Invited { by } => {
-                let by: String = by.chars().take(LONGEST).collect();
+            NoticeKind::Invited => {
+                let by: String = by.unwrap_or_default().chars().take(LONGEST).collect();
                 let title = tell("invites", &by);
                 (title.clone(), words.say("notice-invited"), title)
             }

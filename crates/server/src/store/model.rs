@@ -141,7 +141,7 @@ pub struct Seated {
     /// They do not want to see it. What is listed anew does not change that.
     pub hidden: bool,
     /// Of which turn they know or are to be told: twice its number, and one more if their time is nearly over. None leaves it as it
-    /// was.
+    /// was, unless nothing of that has been sent: then they know of nothing.
     pub told: Option<u64>,
     /// From when on they are to be told, in milliseconds since 1970, unless they were told of this turn; none if they are to be left
     /// alone. It becomes something to be sent, and is not read again.

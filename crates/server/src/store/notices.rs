@@ -101,8 +101,6 @@ pub struct Pending {
     pub person: String,
     /// What they are told.
     pub kind: NoticeKind,
-    /// Who invites.
-    pub detail: String,
     /// From when on, in milliseconds since 1970; once it is claimed, until when.
     pub at: u64,
     /// How often it was tried, this time included.
@@ -133,6 +131,22 @@ impl Store {
     /// Only if the database fails.
     pub async fn ways_of(&self, person: &str) -> Result<Vec<Way>, StoreError> {
         ask!(self, it => it.ways_of(person))
+    }
+
+    /// All ways that somebody has chosen, those of tables, too.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn all_ways_of(&self, person: &str) -> Result<Vec<Way>, StoreError> {
+        ask!(self, it => it.all_ways_of(person))
+    }
+
+    /// Somebody is at another place now: the nights of all their ways are there.
+    ///
+    /// # Errors
+    /// Only if the database fails.
+    pub async fn move_ways(&self, person: &str, zone: i16) -> Result<(), StoreError> {
+        ask!(self, it => it.move_ways(person, zone))
     }
 
     /// The way of this name.
@@ -184,10 +198,9 @@ impl Store {
         person: &str,
         table: &str,
         kind: NoticeKind,
-        detail: &str,
         at: u64,
     ) -> Result<(), StoreError> {
-        ask!(self, it => it.tell(person, table, kind, detail, at))
+        ask!(self, it => it.tell(person, table, kind, at))
     }
 
     /// Takes some of what is to be sent by now, those that wait longest first. Nobody else gets it before `until`.

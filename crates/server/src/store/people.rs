@@ -49,7 +49,7 @@ pub enum Asked {
         /// Does the one who was asked see it?
         shown: bool,
     },
-    /// They were asked to this table before.
+    /// The same person asked them to this table before.
     Before,
     /// So many were asked today that this one was not.
     TooMany,

@@ -1,8 +1,10 @@
 //! Games over days, and what somebody's own list says of them.
 
-use super::socket::{join, open, visitor};
+use super::socket::{join, open, play, visitor};
 use super::{Running, eventually, start, start_in};
 use serde_json::{Value, json};
+use tribord_game::Fast;
+use tribord_table::tribord_triqueta::Triqueta;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -76,6 +78,40 @@ fn a_holiday_is_taken_at_all_tables() {
     let none = server.json("PUT", "/api/v1/me/holiday", &visitor(&server), "{\"days\":3}");
     assert_eq!(none.value(), json!({"tables": 0, "refused": 0}));
     server.json("PUT", "/api/v1/me/holiday", &other, "{\"days\":22}").problem(400, "bad-holiday");
+}
+
+#[test]
+fn nights_and_days_between_moves_are_no_time_of_thinking() {
+    let server = start(|_| ());
+    let (table, cookies) = begun(&server, over_days());
+    let mut sockets = cookies.each_ref().map(|cookie| join(&server, &table, cookie));
+    play::<Triqueta>(&mut sockets, usize::MAX, &mut Fast::new(5));
+    let facts = server.json("GET", "/api/v1/me/facts", &cookies[0], "").value();
+    let fact = &facts["facts"][0];
+    assert!(fact["c"].is_u64() && fact["w"].is_null(), "{fact}");
+}
+
+#[test]
+fn nights_follow_whoever_travels() {
+    let server = start(|_| ());
+    let (_, [first, _]) = begun(&server, over_days());
+    let due = || listed(&server, &first, "turn")[0]["due"].as_u64().unwrap();
+    let before = due();
+    let go = |zone: i64| {
+        let body = json!({"zone": zone}).to_string();
+        server.json("PUT", "/api/v1/me/zone", &first, &body)
+    };
+    // Where it is night if it is day in Greenwich, and the other way round.
+    let minutes = (tribord_server::now() / 60_000 % (24 * 60)) as i64;
+    let hour = if (8 * 60..22 * 60).contains(&minutes) { 3 } else { 15 };
+    let zone = match hour * 60 - minutes {
+        east @ 841.. => east - 24 * 60,
+        west @ ..-720 => west + 24 * 60,
+        zone => zone,
+    };
+    assert_eq!(go(zone).status, 204);
+    assert_ne!(due(), before);
+    go(900).problem(400, "bad-zone");
 }
 
 /// The table as it would be if all of it had happened earlier; `alive`: and the server had run until then.

@@ -29,7 +29,7 @@ async fn lived_in(folder: &Path) -> String {
     store.save_person(ana).await.unwrap();
     store.forget_person("eve", Some(7)).await.unwrap();
     store.put_way(way(), 9).await.unwrap();
-    store.tell("ana", "t7", NoticeKind::Invited, "Bob", 8).await.unwrap();
+    store.tell("ana", "t7", NoticeKind::Invited, 8).await.unwrap();
     assert_eq!(store.secret("vapid", "made up").await.unwrap(), "made up");
     store.invite("ana", "t3", "bo", 11).await.unwrap();
     store.block("ana", "bo", Some(12)).await.unwrap();

@@ -10,8 +10,8 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Value, json};
 use std::time::Duration;
-use tribord_server::notices::{Notice, tell};
-use tribord_server::store::StoreError;
+use tribord_server::notices::tell;
+use tribord_server::store::{NoticeKind, StoreError};
 use tribord_server::{Config, Secret};
 use web_push_native::p256::ecdsa::signature::Verifier;
 use web_push_native::p256::ecdsa::{Signature, VerifyingKey};
@@ -159,10 +159,10 @@ fn whoever_is_at_the_table_is_not_told_and_knows_it_when_they_leave() {
     make_move(&server, &table, &first);
     drop(there);
     // Something that is told afterwards shows that nothing was before.
-    super::wait(tell(&server.app, &person(&server, &other), &table, invited())).unwrap();
-    eventually("an invitation is told", || !service.got().is_empty());
+    super::wait(tell(&server.app, &person(&server, &other), &table, NoticeKind::Late)).unwrap();
+    eventually("a reminder is told", || !service.got().is_empty());
     let read = browser.read(&service.got()[0]);
-    assert_eq!(read["title"], "Ana invites you to a game of Triqueta");
+    assert_eq!(read["title"], "Your time at Triqueta is nearly over");
     assert_eq!(service.got().len(), 1);
 }
 
@@ -181,6 +181,22 @@ fn an_invitation_is_told_unless_it_is_not_shown() {
     block(true);
     assert_eq!(invite(&server, &ana, &open(&server, &ana, plan()), &bo_to_ana).status, 200);
     block(false);
+    // Refused, or from somebody who is kept away by now, before it was sent: nothing is told either.
+    let (id, refused, kept_away) =
+        (person(&server, &bo), open(&server, &ana, plan()), open(&server, &ana, plan()));
+    for table in [&refused, &kept_away] {
+        let (by, now) = (person(&server, &ana), tribord_server::now());
+        super::wait(server.app.store.invite(&id, table, &by, now)).unwrap();
+    }
+    let refuse = format!("/api/v1/me/invitations/{refused}");
+    assert_eq!(server.json("DELETE", &refuse, &bo, "").status, 204);
+    super::wait(tell(&server.app, &id, &refused, NoticeKind::Invited)).unwrap();
+    block(true);
+    super::wait(tell(&server.app, &id, &kept_away, NoticeKind::Invited)).unwrap();
+    let waiting = || waiting(&server, "").len();
+    eventually("both are looked at", || waiting() == 0);
+    assert_eq!(service.got().len(), 0);
+    block(false);
     let table = open(&server, &ana, plan());
     assert_eq!(invite(&server, &ana, &table, &bo_to_ana).status, 200);
     eventually("the second one is told", || !service.got().is_empty());
@@ -192,10 +208,6 @@ fn an_invitation_is_told_unless_it_is_not_shown() {
 
 fn person(server: &Running, cookie: &str) -> String {
     server.json("GET", "/api/v1/me", cookie, "").value()["id"].as_str().unwrap().to_owned()
-}
-
-fn invited() -> Notice {
-    Notice::Invited { by: "Ana".to_owned() }
 }
 
 /// What waits to be sent: the kind, and how often it was tried. Nothing may be changed while the server runs.
@@ -230,7 +242,7 @@ fn what_fails_is_tried_again_after_a_restart_and_then_forgotten() {
     for gone in ["410 Gone", "404 Not Found", "301 Moved Permanently"] {
         service.answer(gone);
         choose(&server, &other, &browser.way(&service.url));
-        super::wait(tell(&server.app, &person(&server, &other), &table, invited())).unwrap();
+        super::wait(tell(&server.app, &person(&server, &other), &table, NoticeKind::Turn)).unwrap();
         forgotten(&server, &other);
     }
     assert_eq!(service.got().len(), 9);
@@ -321,7 +333,7 @@ fn the_server_cannot_be_made_to_call_its_own_network() {
     // A name that leads there is found out when it is looked up, and forgotten. 0177.1 and 2130706433 are other spellings of 127.0.0.1.
     for name in ["localhost", "2130706433", "0177.1"] {
         choose(&server, &other, &browser.way(&format!("https://{name}:{port}/")));
-        super::wait(tell(&server.app, &person(&server, &other), &table, invited())).unwrap();
+        super::wait(tell(&server.app, &person(&server, &other), &table, NoticeKind::Turn)).unwrap();
         forgotten(&server, &other);
     }
     assert!(service.got().is_empty(), "{:?}", service.got());
@@ -330,7 +342,10 @@ fn the_server_cannot_be_made_to_call_its_own_network() {
 #[test]
 fn a_groups_channel_is_told_of_the_hosts_table() {
     let channel = Receiver::start();
-    let server = start(inside);
+    let server = start(|config| {
+        inside(config);
+        config.url = Some("https://tribord.example".to_owned());
+    });
     let (table, [first, other]) = begun(&server, over_days());
     let path = format!("/api/v1/tables/{table}/channel");
     let is_host = |cookie: &String| server.json("GET", &path, cookie, "").status == 200;
@@ -349,9 +364,21 @@ fn a_groups_channel_is_told_of_the_hosts_table() {
     let text = told["text"].as_str().unwrap();
     assert!(text.contains(", c’est à vous de jouer à Triqueta : http"), "{told}");
     assert_eq!((&told["content"], &told["kind"]), (&told["text"], &json!("turn")));
-    assert_eq!(told["url"].as_str().unwrap().rsplit('/').next().unwrap(), table);
+    assert_eq!(told["url"], format!("https://tribord.example/t/{table}"));
     assert_eq!(server.json("DELETE", &path, host, "").status, 204);
     assert_eq!(server.json("GET", &path, host, "").value(), json!({}));
+}
+
+#[test]
+fn a_server_that_does_not_know_its_address_sends_no_links_to_a_channel() {
+    let channel = Receiver::start();
+    let server = start(inside);
+    let host = visitor(&server);
+    let table = open(&server, &host, over_days());
+    let path = format!("/api/v1/tables/{table}/channel");
+    let new = json!({"url": format!("{}/secret", channel.url), "lang": "fr", "zone": 0});
+    server.json("PUT", &path, &host, &new.to_string()).problem(409, "no-url");
+    assert_eq!(server.json("GET", &path, &host, "").value(), json!({}));
 }
 
 fn with_mail(server: &MailServer) -> impl Fn(&mut Config) + use<> {

@@ -6,6 +6,7 @@ use super::{Answer, Running, eventually, start, wait};
 use serde_json::{Value, json};
 use tribord_game::{Fast, Record};
 use tribord_server::Secret;
+use tribord_server::store::{Way, WayKind};
 use tribord_table::tribord_triqueta::Triqueta;
 use tribord_table::{Chance, verify};
 
@@ -203,6 +204,57 @@ fn one_takes_ones_games_along_and_another_device_counts_them() {
         assert_eq!(get(one, &ana, "me/facts")["facts"], json!([]));
         assert_eq!(get(one, &ana, "me/facts?show=hidden")["facts"][0], found);
         assert_eq!(get(one, &ana, "me/records?show=hidden")["records"][0]["id"], json!(over));
+    });
+}
+
+#[test]
+fn a_record_that_cannot_be_read_keeps_no_others_back() {
+    let server = start(|_| ());
+    let (over, _, [ana, _]) = played([&server, &server]);
+    let record = get(&server, &ana, "me/records");
+    assert_eq!((record["records"].as_array().unwrap().len(), &record["unread"]), (1, &json!(null)));
+    let db = rusqlite::Connection::open(server.folder.path().join("data/tribord.db")).unwrap();
+    db.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+    // A move that the game does not allow.
+    db.execute("UPDATE entries SET body = replace(body, 'draw', 'dance')", []).unwrap();
+    let records = get(&server, &ana, "me/records");
+    assert_eq!((&records["records"], &records["unread"]), (&json!([]), &json!(1)), "{over}");
+    assert_eq!(get(&server, &ana, "me/facts")["facts"], json!([]));
+}
+
+#[test]
+fn whatever_is_kept_of_somebody_is_given_to_them_in_full() {
+    everywhere(|[one, other]| {
+        let (table, _, [ana, bo]) = played([one, other]);
+        let person = get(one, &ana, "me")["id"].as_str().unwrap().to_owned();
+        let way = |kind, table: Option<&String>, target: &str| Way {
+            id: format!("{target}-{person}"),
+            mark: [target.len() as u8; 32],
+            person: person.clone(),
+            table: table.cloned(),
+            kind,
+            target: Secret(target.to_owned()),
+            lang: "fr".to_owned(),
+            zone: 60,
+            confirm: None,
+            created: 7,
+        };
+        let mail = way(WayKind::Mail, None, "ana.example@example.org");
+        let hook = way(WayKind::Hook, Some(&table), "https://chat.example/secret");
+        for way in [mail, hook] {
+            assert!(wait(one.app.store.put_way(way, 9)).unwrap());
+        }
+        let kept = get(other, &ana, "me/kept");
+        let mut ways = kept["ways"].as_array().unwrap().clone();
+        ways.sort_by_key(|way| way["to"].to_string());
+        assert_eq!(ways[0]["to"], "ana.example@example.org");
+        assert_eq!(
+            (&ways[1]["to"], &ways[1]["table"]),
+            (&json!("https://chat.example/secret"), &json!(table))
+        );
+        assert_eq!(kept["companions"], get(one, &ana, "me/companions"));
+        assert!(kept["seen"].as_u64().unwrap() >= kept["created"].as_u64().unwrap(), "{kept}");
+        assert_eq!(get(one, &bo, "me/kept")["ways"], json!([]), "nobody else's");
     });
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tempfile::TempDir;
 use tribord_server::store::{
-    After, Claim, Entry, Filter, Index, Part, PersonRow, Seated, Status, Store, StoreError,
+    After, Asked, Claim, Entry, Filter, Index, Part, PersonRow, Seated, Status, Store, StoreError,
 };
 use tribord_services::{Postgres, or_skip};
 
@@ -64,6 +64,18 @@ impl Home {
         }
     }
 
+    /// What happened to the database while nobody looked.
+    pub(crate) fn sql(&self, statements: &str) {
+        match self {
+            Home::Folder(folder) => {
+                let db = rusqlite::Connection::open(folder.path().join("tribord.db")).unwrap();
+                db.busy_timeout(Duration::from_secs(10)).unwrap();
+                db.execute_batch(statements).unwrap();
+            }
+            Home::Database(url) => drop(postgres().map(|it| it.sql(url, statements))),
+        }
+    }
+
     /// A store with one table.
     async fn with_table(&self) -> (Store, Claim) {
         let store = self.open().await;
@@ -102,6 +114,7 @@ on_both!(
     a_listing_has_pages,
     own_tables_have_parts_and_can_be_hidden,
     time_without_a_server_is_known,
+    each_asks_for_themselves,
     persons_and_tokens,
     idle_persons_are_removed,
     stale_tables_are_removed,
@@ -239,23 +252,37 @@ async fn own_tables_have_parts_and_can_be_hidden(home: Home) {
 }
 
 async fn time_without_a_server_is_known(home: Home) {
-    const MINUTE: u64 = 60_000;
+    const HOUR: u64 = 60 * 60 * 1000;
     let (store, mut claim) = home.with_table().await;
-    for minute in [0, 1, 2] {
-        store.beat(minute * MINUTE).await.unwrap();
+    let missed = async |hours: u64| store.missed(hours * HOUR).await.unwrap();
+    let now = tribord_server::now();
+    let outage = |since: u64, until: u64| {
+        let ago = |hours: u64| now - hours * HOUR;
+        home.sql(&format!("INSERT INTO outages VALUES ({}, {})", ago(since), ago(until)));
+    };
+    store.beat().await.unwrap();
+    store.beat().await.unwrap();
+    assert_eq!(missed(1_000).await, 0, "nobody missed anything before the first start");
+    outage(100, 40);
+    assert_eq!(missed(200).await, 60 * HOUR);
+    assert!((19 * HOUR..=20 * HOUR).contains(&missed(60).await));
+    assert_eq!(missed(40).await, 0);
+    // The clock was set back and the server stopped again: what overlaps is counted once.
+    outage(90, 50);
+    outage(45, 35);
+    assert_eq!(missed(200).await, 65 * HOUR);
+    home.sql("DELETE FROM outages");
+    // Nobody said anything for an hour; then somebody says so often.
+    home.sql(&format!("UPDATE alive SET at = at - {HOUR}"));
+    for _ in 0..3 {
+        store.beat().await.unwrap();
     }
-    assert_eq!(store.missed(0, 100 * MINUTE).await.unwrap(), 0);
-    // Nobody said anything for an hour.
-    for minute in [62, 63] {
-        store.beat(minute * MINUTE).await.unwrap();
-    }
-    assert_eq!(store.missed(0, 100 * MINUTE).await.unwrap(), 60 * MINUTE);
-    assert_eq!(store.missed(32 * MINUTE, 52 * MINUTE).await.unwrap(), 20 * MINUTE);
-    assert_eq!(store.missed(62 * MINUTE, 99 * MINUTE).await.unwrap(), 0);
+    assert!((HOUR..2 * HOUR).contains(&missed(10).await));
     // A clock that was set back is no outage.
-    store.beat(5 * MINUTE).await.unwrap();
-    store.beat(6 * MINUTE).await.unwrap();
-    assert_eq!(store.missed(0, 100 * MINUTE).await.unwrap(), 60 * MINUTE);
+    home.sql(&format!("UPDATE alive SET at = at + {HOUR}; DELETE FROM outages"));
+    store.beat().await.unwrap();
+    store.beat().await.unwrap();
+    assert_eq!(missed(10).await, 0);
     let woken = Index { wake: Some(50), ..index(Status::Playing, 1) };
     store.append(&mut claim, 1, vec![entry(2, "sit")], Some(woken)).await.unwrap();
     assert_eq!(store.due(49, 10).await.unwrap(), Vec::<String>::new());
@@ -263,6 +290,25 @@ async fn time_without_a_server_is_known(home: Home) {
     let over = index(Status::Over, 1);
     store.append(&mut claim, 2, vec![entry(2, "over")], Some(over)).await.unwrap();
     assert_eq!(store.due(u64::MAX / 2, 10).await.unwrap(), Vec::<String>::new());
+}
+
+async fn each_asks_for_themselves(home: Home) {
+    let (store, _) = home.with_table().await;
+    let shown = async || {
+        let invited = store.invitations("cy", 9).await.unwrap();
+        invited.into_iter().map(|it| it.inviter).collect::<Vec<_>>()
+    };
+    store.block("cy", "ana", Some(1)).await.unwrap();
+    assert_eq!(store.invite("cy", "t", "ana", 10).await, Ok(Asked::New { shown: false }));
+    assert_eq!(store.invite("cy", "t", "bob", 11).await, Ok(Asked::New { shown: true }));
+    assert_eq!(store.invite("cy", "t", "bob", 12).await, Ok(Asked::Before));
+    assert_eq!(shown().await, ["bob"]);
+    assert!(store.refuse("cy", "t").await.unwrap());
+    assert_eq!(shown().await, [""; 0]);
+    assert_eq!(store.invite("cy", "t", "dan", 13).await, Ok(Asked::New { shown: true }));
+    assert_eq!(shown().await, ["dan"]);
+    store.forget_person("dan", Some(20)).await.unwrap();
+    assert_eq!(shown().await, [""; 0]);
 }
 
 async fn persons_and_tokens(home: Home) {

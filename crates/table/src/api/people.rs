@@ -75,6 +75,9 @@ pub struct Invitation {
 pub struct Records {
     /// The records; those of games that are not over without what one's seat may not know.
     pub records: Vec<TableRecord>,
+    /// How many games of this page could not be read. Those that were removed meanwhile do not count.
+    #[serde(skip_serializing_if = "is_none", default)]
+    pub unread: usize,
     /// The value of `after` that asks for the next page; none after the last.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub next: Option<String>,
@@ -102,4 +105,43 @@ pub struct Facts {
     pub next: Option<String>,
     /// The time of the server, in milliseconds since 1970: the next `since`, once all pages are there.
     pub now: u64,
+}
+
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
+/// What a server keeps of somebody besides games and invitations, in full: to take along.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Kept {
+    /// When one was first kept, in milliseconds since 1970; none if one is not.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub created: Option<u64>,
+    /// The last visit as far as it is kept, likewise.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seen: Option<u64>,
+    /// Where one is told that it is one's turn, and the channels one has set for tables.
+    pub ways: Vec<KeptWay>,
+    /// Everybody one has played with, as far as is known from the last 500 tables, and everybody one keeps away.
+    pub companions: Vec<Companion>,
+}
+
+/// A way to be told, in full.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct KeptWay {
+    /// The e-mail address, the address that the push service gave, or that of the channel.
+    pub to: String,
+    /// The table that a channel is told of.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub table: Option<String>,
+    /// The language in which it is told, as a tag.
+    pub lang: String,
+    /// Where its nights are, in minutes east of Greenwich.
+    pub zone: i16,
+    /// Whether it is used: an e-mail address is confirmed first.
+    pub confirmed: bool,
+    /// When it was chosen, in milliseconds since 1970.
+    pub created: u64,
 }

@@ -124,6 +124,12 @@ pub enum Command {
         #[cfg_attr(feature = "schema", schema(maximum = 21))]
         days: u8,
     },
+    /// In a game over days: say where one is now, so that the night there does not count; once a week at most.
+    Zone {
+        /// In minutes east of Greenwich.
+        #[cfg_attr(feature = "schema", schema(minimum = -720, maximum = 840))]
+        zone: i16,
+    },
     /// Take one's seat back from the bot that plays for it.
     Back,
     /// Play again at a new table, everybody one chair further.

@@ -20,6 +20,8 @@ const AWAKE: Time = EVENING - MORNING;
 pub const DAYS: [u8; 4] = [1, 2, 3, 7];
 /// How many days of holiday a seat has in one game.
 pub const HOLIDAY: u8 = 21;
+/// How long somebody stays at a place at least: whoever could follow the night would never have to move.
+const STAY: Time = 7 * DAY;
 /// How long nothing happens after a seat's time is over. The server may have been away for a moment
 /// without anybody noticing.
 const GRACE: Time = 5 * 60 * 1000;
@@ -73,6 +75,8 @@ struct Turn {
 #[derive(Clone, Copy, Debug, Default)]
 struct Days {
     zone: i16,
+    /// When they came there, if that was after the start.
+    since: Option<Time>,
     turn: Option<Turn>,
     /// The holiday that was last taken: from when and until when.
     holiday: Option<(Time, Time)>,
@@ -148,6 +152,14 @@ impl Calendar {
         days.rested = (Time::from(HOLIDAY) * DAY) - days.holidays_left(at);
         days.holiday = Some((at, until.max(at)));
         days.interrupt(at, until.max(at));
+    }
+
+    /// From now on a seat is at another place: what has passed is counted by the nights of the last one.
+    pub(super) fn travel(&mut self, seat: Seat, zone: i16, at: Time) {
+        let Some(days) = self.seats.get_mut(seat.index()) else { return };
+        let from = days.turn.map_or(at, |turn| turn.from.max(at));
+        days.interrupt(at, from);
+        (days.zone, days.since) = (zone, Some(at));
     }
 
     /// Until when this seat is to move.
@@ -266,6 +278,25 @@ impl Room {
         Ok(effects)
     }
 
+    /// Somebody is at another place, or the clocks there were changed.
+    pub(super) fn travel(&mut self, who: &str, zone: i16, now: Time) -> Result<Effects, Denied> {
+        let seat = self.active(who)?;
+        check_zone(zone)?;
+        self.playing()?;
+        let Some(calendar) = &self.days else { return Err(Code::NoPause.into()) };
+        let own = calendar.seats[seat.index()];
+        let mut effects = Effects::for_everybody();
+        if own.zone == zone {
+            return Ok(effects);
+        }
+        let wait = own.since.map_or(0, |since| (since + STAY).saturating_sub(now));
+        if wait > 0 {
+            return Err(Denied { wait: Some(wait), ..Code::TooFast.into() });
+        }
+        self.happen(Entry::Zone { seat: seat.0, zone }, now, &mut effects);
+        Ok(effects)
+    }
+
     /// What messages say of a seat: until when it is to move, until when it is on holiday, and how many
     /// days of holiday it has left.
     pub(super) fn days_news(
@@ -341,6 +372,22 @@ mod tests {
         calendar.rest(Seat(0), MONDAY + 9 * DAY, MONDAY + 5 * DAY);
         calendar.turns(Seats::only(Seat(0)), Some(Seat(0)), MONDAY + 6 * DAY);
         assert_eq!(calendar.due(Seat(0)), Some(MONDAY + 10 * DAY + MORNING));
+    }
+
+    #[test]
+    fn whoever_travels_has_the_nights_of_both_places() {
+        let mut calendar = Calendar::new(Pace::Days(1), [0].into_iter()).expect("days");
+        calendar.turns(Seats::only(Seat(0)), None, MONDAY + 12 * HOUR);
+        // At 16:00 in Greenwich it is 8:00 eight hours to the west: four waking hours are over, and ten are left.
+        calendar.travel(Seat(0), -480, MONDAY + 16 * HOUR);
+        assert_eq!(calendar.due(Seat(0)), Some(MONDAY + 26 * HOUR));
+        // A holiday goes on.
+        calendar.rest(Seat(0), MONDAY + 16 * HOUR + 3 * DAY, MONDAY + 16 * HOUR);
+        calendar.travel(Seat(0), 0, MONDAY + DAY);
+        assert_eq!(
+            calendar.due(Seat(0)),
+            Some(MONDAY + 16 * HOUR + 3 * DAY + 10 * HOUR + 10 * HOUR)
+        );
     }
 
     #[test]

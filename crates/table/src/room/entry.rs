@@ -182,6 +182,13 @@ pub enum Entry {
         /// Until when.
         until: Time,
     },
+    /// In a game over days: somebody is at another place now.
+    Zone {
+        /// Their seat.
+        seat: u8,
+        /// Where they are, in minutes east of Greenwich.
+        zone: i16,
+    },
     /// There is a rematch.
     Next {
         /// The id of its table.
@@ -216,6 +223,7 @@ impl fmt::Debug for Entry {
             Entry::Slept { .. } => "slept",
             Entry::Given { .. } => "given",
             Entry::Holiday { .. } => "holiday",
+            Entry::Zone { .. } => "zone",
             Entry::Next { .. } => "next",
         };
         f.write_str(kind)
@@ -343,6 +351,9 @@ impl Room {
             Entry::Holiday { seat, until } => {
                 self.days.iter_mut().for_each(|days| days.rest(Seat(*seat), *until, at));
             }
+            Entry::Zone { seat, zone } => {
+                self.days.iter_mut().for_each(|days| days.travel(Seat(*seat), *zone, at));
+            }
             Entry::Next { table } => self.next = Some(table.clone()),
         }
         self.seq += 1;
@@ -381,6 +392,7 @@ impl Entry {
             | Entry::Resigned { seat, .. }
             | Entry::EndWanted { seat, .. }
             | Entry::Holiday { seat, .. }
+            | Entry::Zone { seat, .. }
             | Entry::Back { seat } => Some(*seat),
             Entry::Given { seat, .. } => *seat,
             _ => None,

@@ -105,6 +105,28 @@ fn or_the_others_choose() {
 }
 
 #[test]
+fn nights_go_along_with_whoever_travels_but_nobody_lives_on_nights_alone() {
+    let mut scene = begun(pace("triqueta", Pace::Days(1)));
+    let (first, _) = scene.turn();
+    let at = usize::from(scene.game().1[0]);
+    let before = due(&scene.news())[at].unwrap();
+    scene.want(first, Command::Zone { zone: -480 }).unwrap();
+    // There it is still night.
+    assert!(due(&scene.news())[at].unwrap() > before);
+    let entries = scene.written.len();
+    scene.want(first, Command::Zone { zone: -480 }).unwrap();
+    assert_eq!(scene.written.len(), entries, "nothing has changed");
+    assert_eq!(scene.want(first, Command::Zone { zone: 0 }).err(), Some(Code::TooFast));
+    assert_eq!(scene.want(first, Command::Zone { zone: 900 }).err(), Some(Code::BadMessage));
+    let stranger = scene.want("nobody", Command::Zone { zone: 0 }).err();
+    assert_eq!(stranger, Some(Code::NotSeated));
+    assert!(Room::read(scene.written.clone()).is_ok());
+    let mut fast = Scene::begun(pace("triqueta", Pace::Fast));
+    let (first, _) = fast.turn();
+    assert_eq!(fast.want(first, Command::Zone { zone: 0 }).err(), Some(Code::NoPause));
+}
+
+#[test]
 fn a_holiday_and_a_server_that_was_away_cost_nothing() {
     let mut scene = begun(pace("triqueta", Pace::Days(1)));
     let (first, other) = scene.turn();

@@ -1,13 +1,28 @@
 //! What stands for a browser where there is none, in native tests: something to store things in, and a
 //! note of what was sent. Otherwise nothing happens.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::future::Future;
 
 thread_local! {
     static STORAGE: RefCell<BTreeMap<String, String>> = RefCell::default();
     static SENT: RefCell<Vec<String>> = RefCell::default();
+    static FULL: Cell<bool> = const { Cell::new(false) };
+}
+
+/// From now on there is no room for anything, or there is again.
+pub(crate) fn fill(full: bool) {
+    FULL.set(full);
+}
+
+/// What a future comes to that has to wait for nothing.
+pub(crate) fn at_once<T>(future: impl Future<Output = T>) -> T {
+    let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+    match std::pin::pin!(future).poll(&mut context) {
+        std::task::Poll::Ready(done) => done,
+        std::task::Poll::Pending => panic!("it waits for something"),
+    }
 }
 
 /// What was sent over sockets since this was asked last.
@@ -20,6 +35,9 @@ pub(crate) fn stored(key: &str) -> Option<String> {
 }
 
 pub(crate) fn store(key: &str, value: &str) -> bool {
+    if FULL.get() {
+        return false;
+    }
     STORAGE.with_borrow_mut(|storage| storage.insert(key.to_owned(), value.to_owned()));
     true
 }
@@ -55,6 +73,14 @@ pub(crate) fn zone() -> i16 {
 
 pub(crate) fn moment(time: u64, _: &str) -> String {
     format!("at {time}")
+}
+
+pub(crate) fn date(time: u64, _: &str) -> String {
+    format!("day {}", time / 86_400_000)
+}
+
+pub(crate) fn iso(time: u64) -> String {
+    format!("T{time}")
 }
 
 pub(crate) fn set_badge(_: usize) {}

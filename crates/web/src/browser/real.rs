@@ -4,7 +4,7 @@ mod push;
 mod time;
 
 pub(crate) use push::{can_be_told, subscribe, subscription, unsubscribe};
-pub(crate) use time::{clock, moment, now, today, zone};
+pub(crate) use time::{clock, date, iso, moment, now, today, zone};
 
 use std::future::Future;
 use wasm_bindgen::closure::Closure;

@@ -3,8 +3,9 @@
 use super::{Answer, Problem, Reply, ask, understand};
 use crate::app;
 use crate::browser::{self, encoded};
+use crate::codec;
 use crate::page::Message;
-use tribord_table::api::{CompanionChange, Facts, Guests, Records};
+use tribord_table::api::{CompanionChange, Facts, Guests, Invitation, Kept, Records, Whereabouts};
 
 /// Asks for everybody one has played with.
 pub(crate) fn ask_companions() {
@@ -52,6 +53,22 @@ pub(crate) fn forget_me() {
         };
         app::send(page, Message::Reply(Reply::Forgotten(answer)));
     });
+}
+
+/// Who asks one to a table.
+pub(crate) async fn invitations() -> Answer<Vec<Invitation>> {
+    understand(browser::request("GET", "/api/v1/me/invitations", "").await)
+}
+
+/// What else the server keeps of one.
+pub(crate) async fn kept() -> Answer<Kept> {
+    understand(browser::request("GET", "/api/v1/me/kept", "").await)
+}
+
+/// Says where I am, in minutes east of Greenwich.
+pub(crate) async fn say_zone(zone: i16) -> Answer<()> {
+    let here = codec::write(&Whereabouts { zone });
+    understand(browser::request("PUT", "/api/v1/me/zone", &here).await)
 }
 
 /// A page of my records: those that are not hidden or those that are, after this place.

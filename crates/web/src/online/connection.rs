@@ -96,6 +96,7 @@ fn is_repeated(command: &Command) -> bool {
         | Command::Resign
         | Command::End { .. }
         | Command::Holiday { .. }
+        | Command::Zone { .. }
         | Command::Back
         | Command::Rematch => true,
         Command::Name { .. }

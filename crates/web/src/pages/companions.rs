@@ -1,6 +1,6 @@
 //! People I have played with: to play again by one tap, or not to hear from them any more.
 
-use super::when::since;
+use super::lists::told;
 use super::{failure, framed, go_and_sit, on_head_gesture};
 use crate::catalogue;
 use crate::faces::faces;
@@ -50,13 +50,12 @@ impl Companions {
         if *games > 0 {
             facts.push(tell("companion-games", &[("count", (*games as usize).into())]));
             facts.extend(plan.as_ref().map(|plan| catalogue::title(&plan.game).to_owned()));
-            facts.push(since(*last));
         }
         let hide = if *blocked { "companion-unblock" } else { "companion-block" };
         html! {
             li {
                 span class="faces" { @for face in faces(std::slice::from_ref(name)) { (face) } }
-                span class="what" { b { (name) } small class="quiet" { (facts.join(" · ")) } }
+                span class="what" { b { (name) } small class="quiet" { (told(&facts, (*games > 0).then_some(*last))) } }
                 div class="way" {
                     (button("plain", Do::Block(handle.clone(), !blocked), say(hide), true))
                     @if plan.is_some() && !blocked {

@@ -1,7 +1,7 @@
 //! The lobby, live; and how a game looks in a list.
 
 use super::more::More;
-use super::when::{ago, since};
+use super::when::{begun, dated};
 use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points, restarts};
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
@@ -161,19 +161,20 @@ fn row(table: &TableSummary) -> Markup {
     let free = names.iter().filter(|name| name.is_none()).count();
     let names: Vec<_> = names.iter().flatten().map(|name| display_name(name)).collect();
     let key = if table.status == Stage::Gathering { "go-there" } else { "go-watch" };
-    let mut facts = vec![since(table.updated)];
+    let mut facts = Vec::new();
     if free > 0 {
-        facts.insert(0, tell("free-seats", &[("count", free.into())]));
+        facts.push(tell("free-seats", &[("count", free.into())]));
     }
     let to = format!("/t/{}", encoded(&table.id));
     let title = html! { b { (catalogue::title(&table.game)) } " " (names.join(", ")) };
-    line(&table.game, title, &facts, None, html! { a class="button main" href=(to) { (say(key)) } })
+    let way = html! { a class="button main" href=(to) { (say(key)) } };
+    line(&table.game, title, (&facts, Some(table.updated)), None, way)
 }
 
-/// A game kept in this browser.
-pub(super) fn kept_row(saved: &Saved, rare: Option<&String>) -> Markup {
+/// A game kept in this browser; `ways`: what else can be done with it.
+pub(super) fn kept_row(saved: &Saved, rare: Option<&String>, ways: Markup) -> Markup {
     let score = points(saved).map(|points| points.join(" – "));
-    let facts: Vec<_> = [score, ago(saved), Some(say("mine-here"))].into_iter().flatten().collect();
+    let facts: Vec<_> = [score, Some(say("mine-here"))].into_iter().flatten().collect();
     let (to, key) = match saved.is_over() {
         true => (format!("#/replay/{}", saved.id), "replay-again"),
         false => (format!("#/play/{}", saved.id), "continue"),
@@ -182,30 +183,26 @@ pub(super) fn kept_row(saved: &Saved, rare: Option<&String>) -> Markup {
         span class="faces" { @for face in faces_of(saved) { (face) } }
         b { (named(saved)) }
     };
-    line(
-        saved.game(),
-        title,
-        &facts,
-        rare,
-        html! { a class="button main" href=(to) { (say(key)) } },
-    )
+    let way = html! { (ways) a class="button main" href=(to) { (say(key)) } };
+    line(saved.game(), title, (&facts, begun(&saved.id)), rare, way)
 }
 
 /// A game at a real table, whose sheet is kept in this browser.
-pub(super) fn sheet_row(kept: &Kept, rare: Option<&String>) -> Markup {
+pub(super) fn sheet_row(kept: &Kept, rare: Option<&String>, ways: Markup) -> Markup {
     let score: Vec<_> = kept.points.iter().map(|points| minus(*points)).collect();
     let title = html! { b { (catalogue::title(&kept.game)) } " " (kept.names.join(", ")) };
     let key = if kept.over { "look-back" } else { "continue" };
     let to = format!("#/sheet/{}/{}", kept.game, kept.id);
-    let way = html! { a class="button main" href=(to) { (say(key)) } };
-    line(&kept.game, title, &[score.join(" – "), say("sheet-real")], rare, way)
+    let way = html! { (ways) a class="button main" href=(to) { (say(key)) } };
+    let facts = [score.join(" – "), say("sheet-real")];
+    line(&kept.game, title, (&facts, begun(&kept.id)), rare, way)
 }
 
-/// A game in a list: its piece, what it is, facts about it, the way there.
+/// A game in a list: its piece, what it is, facts about it and when it was, the way there.
 pub(super) fn line(
     game: &str,
     title: Markup,
-    facts: &[String],
+    (facts, time): (&[String], Option<u64>),
     rare: Option<&String>,
     way: Markup,
 ) -> Markup {
@@ -213,12 +210,20 @@ pub(super) fn line(
         li data-game=(game) {
             (game_art(game))
             span class="what" {
-                (title) small class="quiet" { (facts.join(" · ")) }
+                (title) small class="quiet" { (told(facts, time)) }
                 // What was special about it.
                 @if let Some(rare) = rare { small class="rare" { (icon("star")) (rare) } }
             }
             div class="way" { (way) }
         }
+    }
+}
+
+/// Facts about something in a list, and when it was.
+pub(super) fn told(facts: &[String], time: Option<u64>) -> Markup {
+    html! {
+        (facts.join(" · "))
+        @if let Some(time) = time { @if !facts.is_empty() { " · " } (dated(time)) }
     }
 }
 

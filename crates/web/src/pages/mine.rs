@@ -4,19 +4,21 @@ mod asked;
 
 use super::lists::{kept_row, known, line, sheet_row};
 use super::more::More;
-use super::when::{since, until};
+use super::when::until;
 use super::{failure, framed, go_and_sit, on_head_gesture, privacy};
 use crate::browser::{self, encoded};
 use crate::catalogue;
 use crate::desk::display_name;
 use crate::faces::faces;
 use crate::gesture::RawGesture;
+use crate::hidden;
 use crate::markup::{Markup, button, html, minus, option};
 use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page};
 use crate::past;
 use crate::saved::{self, Saved};
 use crate::sheet::{self, Kept};
+use crate::takeout::Taken;
 use crate::told;
 use crate::turns;
 use crate::verbs::verbs;
@@ -32,6 +34,10 @@ verbs! {
     enum Do {
         /// Leave a game out of it, or show it again.
         Hide(table: String, hidden: bool) = "hide",
+        /// The same for a game of this device.
+        HideHere(game: String, hidden: bool) = "hide-here",
+        /// A game of this device as a file, to pass it on.
+        Record(game: String) = "record",
         /// Pass the link to a game on.
         Share(table: String) = "share",
         /// A list: for how many days one is away.
@@ -64,8 +70,8 @@ pub(super) struct Mine {
     asked: Asked,
     /// What was special about games, by their names.
     rare: HashMap<String, String>,
-    /// How many games are in the file that was made, or why there is none; nothing as long as it is being made.
-    exported: Option<Option<Result<usize, Problem>>>,
+    /// What is in the file that was made, or why there is none; nothing as long as it is being made.
+    exported: Option<Option<Result<Taken, Problem>>>,
     /// Why a table could not be opened again.
     problem: Option<Problem>,
 }
@@ -74,8 +80,7 @@ impl Mine {
     pub(super) fn new() -> Mine {
         let shows = [Show::Turn, Show::Waiting, Show::Over];
         past::look();
-        let mut mine = Mine::of(&shows, false);
-        (mine.here, mine.sheets) = (saved::all(), sheet::all());
+        let mine = Mine::of(&shows, false);
         mine.asked.look();
         mine
     }
@@ -87,7 +92,30 @@ impl Mine {
 
     fn of(shows: &[Show], hidden: bool) -> Mine {
         let lists = shows.iter().map(|show| More::from_the_first(*show)).collect();
-        Mine { hidden, lists, rare: past::all_rare(), ..Mine::default() }
+        let mut mine = Mine { hidden, lists, rare: past::all_rare(), ..Mine::default() };
+        mine.look_here();
+        mine
+    }
+
+    /// The games of this device: those that are hidden, or those that are not.
+    fn look_here(&mut self) {
+        let hidden = hidden::all();
+        let shown = |id: &String| hidden.contains(id) == self.hidden;
+        self.here = saved::all().into_iter().filter(|saved| shown(&saved.id)).collect();
+        self.sheets = sheet::all().into_iter().filter(|kept| shown(&kept.id)).collect();
+    }
+
+    /// What can be done with a game of this device besides looking at it.
+    fn ways_here(&self, id: &str, over: bool, has_record: bool) -> Markup {
+        html! {
+            @if over || self.hidden {
+                @let (words, hides) = if self.hidden { ("unhide", false) } else { ("hide", true) };
+                (button("plain", Do::HideHere(id.to_owned(), hides), say(words), true))
+            }
+            @if over && has_record {
+                (button("plain", Do::Record(id.to_owned()), say("mine-record"), true))
+            }
+        }
     }
 
     /// A part of the games: at tables elsewhere, then on this device, then at a real table.
@@ -95,13 +123,13 @@ impl Mine {
         let is_here = |saved: &&Saved| match list.list() {
             Show::Turn => !saved.is_over(),
             Show::Over => saved.is_over(),
-            _ => false,
+            list => list == Show::Hidden,
         };
         let here: Vec<_> = self.here.iter().filter(is_here).collect();
         let is_sheet = |kept: &&Kept| match list.list() {
             Show::Turn => !kept.over,
             Show::Over => kept.over,
-            _ => false,
+            list => list == Show::Hidden,
         };
         let sheets: Vec<_> = self.sheets.iter().filter(is_sheet).collect();
         let tables = known(list.all(&[])).filter(|table| !self.moved.contains(&table.id));
@@ -121,8 +149,14 @@ impl Mine {
                 @if empty && !loading { p class="quiet" { (say(none)) } }
                 ul class="tables" {
                     @for table in tables { (self.row(table)) }
-                    @for saved in here { (kept_row(saved, self.rare.get(&saved.id))) }
-                    @for kept in sheets { (sheet_row(kept, self.rare.get(&kept.id))) }
+                    @for saved in here {
+                        @let ways = self.ways_here(&saved.id, saved.is_over(), true);
+                        (kept_row(saved, self.rare.get(&saved.id), ways))
+                    }
+                    @for kept in sheets {
+                        @let ways = self.ways_here(&kept.id, kept.over, false);
+                        (sheet_row(kept, self.rare.get(&kept.id), ways))
+                    }
                 }
                 (list.button(&[]))
             }
@@ -151,7 +185,9 @@ impl Mine {
             a class=(if table.turn { "button main" } else { "button" }) href=(to) { (say(key)) }
             @if self.copied.as_ref() == Some(&table.id) { small role="status" { (say("copied")) } }
         };
-        line(&table.game, people(table), &facts(table), self.rare.get(&table.id), ways)
+        let facts = facts(table);
+        let facts = (facts.as_slice(), Some(table.updated));
+        line(&table.game, people(table), facts, self.rare.get(&table.id), ways)
     }
 
     /// A holiday, for whoever plays over days.
@@ -190,6 +226,15 @@ impl Mine {
                 net::hide(&table, hidden);
                 self.moved.push(table);
             }
+            Do::HideHere(game, hidden) => {
+                hidden::set(&game, hidden);
+                self.look_here();
+            }
+            Do::Record(game) => {
+                if let Some(saved) = Saved::load(&game) {
+                    browser::download(&format!("{}-{game}.tri", saved.game()), &saved.record);
+                }
+            }
             Do::Share(table) => {
                 let link = browser::link(&format!("/t/{table}"));
                 if browser::can_share() {
@@ -217,8 +262,7 @@ impl Mine {
                 @match &self.exported {
                     None => {},
                     Some(None) => (say("privacy-working")),
-                    Some(Some(Ok(0))) => (say("export-nothing")),
-                    Some(Some(Ok(_))) => (say("export-done")),
+                    Some(Some(Ok(taken))) => (privacy::told(*taken, false)),
                     Some(Some(Err(problem))) => (problem.explain()),
                 }
             }
@@ -286,10 +330,11 @@ impl Page for Mine {
     fn on_message(&mut self, message: Message) {
         match message {
             Message::Reply(Reply::MoreTables(list, page)) => {
-                if let (Show::Turn, Ok(page)) = (list, &page) {
-                    turns::counted(page.len());
-                }
                 self.lists.iter_mut().for_each(|own| own.on_page(list, &page));
+                if let (Show::Turn, Ok(_)) = (list, &page) {
+                    let turns = self.lists.iter().filter(|own| own.list() == Show::Turn);
+                    turns::counted(turns.flat_map(|own| own.all(&[])).count());
+                }
             }
             Message::Reply(Reply::Holiday(taken)) => {
                 self.holiday = Some(taken.map(|taken| taken.tables));
@@ -327,9 +372,9 @@ fn people(table: &TableSummary) -> Markup {
     }
 }
 
-/// How long there is, how it ended, when that was.
+/// How long there is, how it ended.
 fn facts(table: &TableSummary) -> Vec<String> {
-    let Some(details) = &table.details else { return vec![since(table.updated)] };
+    let Some(details) = &table.details else { return Vec::new() };
     let free = details.names.iter().filter(|name| name.is_none()).count();
     let mut facts = Vec::new();
     if free > 0 {
@@ -345,7 +390,6 @@ fn facts(table: &TableSummary) -> Vec<String> {
             facts.push(tell("waiting-for", &[("name", names.join(", ").into())]));
         }
     }
-    facts.push(since(table.updated));
     facts
 }
 

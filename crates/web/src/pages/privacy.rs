@@ -9,9 +9,9 @@ use crate::net::{self, Answer, Reply};
 use crate::page::{Message, Page};
 use crate::past;
 use crate::prefs::change;
-use crate::takeout;
+use crate::takeout::{self, Taken};
 use crate::verbs::verbs;
-use crate::words::say;
+use crate::words::{say, tell};
 
 verbs! {
     /// What can be done here.
@@ -52,12 +52,14 @@ enum State {
     /// Really?
     Asked(What),
     /// It is done: the words for that.
-    Done(&'static str),
+    Done(String),
 }
 
 #[derive(Default)]
 pub(super) struct Privacy {
     state: State,
+    /// Which file was wanted last.
+    everything: bool,
     problem: Option<net::Problem>,
 }
 
@@ -110,9 +112,9 @@ impl Privacy {
         html! {
             @if let Some(problem) = &self.problem { (failure(problem)) }
             p role="status" {
-                @match self.state {
+                @match &self.state {
                     State::Working => (say("privacy-working")),
-                    State::Done(words) => (say(words)),
+                    State::Done(words) => (words),
                     _ => {},
                 }
             }
@@ -124,7 +126,8 @@ impl Privacy {
         match action {
             Do::Everything | Do::Records => {
                 self.state = State::Working;
-                export(action == Do::Everything);
+                self.everything = action == Do::Everything;
+                export(self.everything);
             }
             Do::Ask(what) => self.state = State::Asked(what),
             Do::Keep => self.state = State::Nothing,
@@ -134,7 +137,7 @@ impl Privacy {
             }
             Do::Forget(What::Statistics) => {
                 past::forget_all();
-                self.state = State::Done("privacy-forgotten-statistics");
+                self.state = State::Done(say("privacy-forgotten-statistics"));
             }
             Do::Forget(What::Device) => {
                 takeout::forget_device();
@@ -143,9 +146,9 @@ impl Privacy {
         }
     }
 
-    fn finish<T>(&mut self, answer: Answer<T>, words: &'static str) {
+    fn finish(&mut self, answer: Answer<String>) {
         self.state = match answer {
-            Ok(_) => State::Done(words),
+            Ok(words) => State::Done(words),
             Err(problem) => {
                 self.problem = Some(problem);
                 State::Nothing
@@ -159,17 +162,32 @@ pub(super) fn export(everything: bool) {
     let page = app::page_number();
     browser::spawn(async move {
         let made = match everything {
-            true => takeout::everything().await.map(|text| ("tribord.json", 1, text)),
-            false => takeout::records().await.map(|(count, text)| ("tribord.tri", count, text)),
+            true => takeout::everything().await,
+            false => takeout::records().await,
         };
-        let answer = made.map(|(name, count, text)| {
-            if count > 0 {
+        let answer = made.map(|(taken, text)| {
+            if everything || taken.games > 0 {
+                let name = if everything { "tribord.json" } else { "tribord.tri" };
                 browser::download(name, &text);
             }
-            count
+            taken
         });
         app::send(page, Message::Reply(Reply::Exported(answer)));
     });
+}
+
+/// What is in a file that was made of the records, or of everything.
+pub(super) fn told(taken: Taken, everything: bool) -> String {
+    let Taken { games, unread, offline } = taken;
+    let missing = || tell("export-unread", &[("count", unread.into())]);
+    match (offline, games) {
+        (true, 0) if !everything => say("export-offline-nothing"),
+        (true, _) => say("export-offline"),
+        (false, 0) if !everything && unread == 0 => say("export-nothing"),
+        (false, 0) if !everything => missing(),
+        _ if unread > 0 => format!("{} {}", say("export-done"), missing()),
+        _ => say("export-done"),
+    }
 }
 
 impl Page for Privacy {
@@ -204,15 +222,16 @@ impl Page for Privacy {
 
     fn on_message(&mut self, message: Message) {
         match message {
-            Message::Reply(Reply::Exported(Ok(0))) => self.state = State::Done("export-nothing"),
-            Message::Reply(Reply::Exported(answer)) => self.finish(answer, "export-done"),
+            Message::Reply(Reply::Exported(answer)) => {
+                self.finish(answer.map(|taken| told(taken, self.everything)));
+            }
             Message::Reply(Reply::Forgotten(answer)) => {
                 if answer.is_ok() {
                     // Who comes next is somebody new, and says first what they are called.
                     change(|prefs| prefs.name.clear());
                     past::start_over();
                 }
-                self.finish(answer, "privacy-forgotten-me");
+                self.finish(answer.map(|()| say("privacy-forgotten-me")));
             }
             _ => {}
         }
@@ -239,6 +258,27 @@ mod tests {
         assert!(html(&page).contains("\"forget me\"") && html(&page).contains("role=\"alert\""));
         assert!(page.on_gesture(RawGesture::Click("keep")));
         assert!(!html(&page).contains("\"forget me\""));
+    }
+
+    #[test]
+    fn what_is_missing_in_a_file_is_said() {
+        let taken = Taken { games: 3, unread: 0, offline: false };
+        assert_eq!(told(taken, false), say("export-done"));
+        assert_eq!(
+            told(Taken { unread: 1, ..taken }, true),
+            "The file is ready. One game could not be read and is missing."
+        );
+        assert_eq!(
+            told(Taken { games: 0, unread: 2, ..taken }, false),
+            "2 games could not be read and are missing."
+        );
+        assert_eq!(told(Taken { games: 0, ..taken }, false), say("export-nothing"));
+        assert_eq!(told(Taken { games: 0, ..taken }, true), say("export-done"));
+        assert_eq!(told(Taken { offline: true, ..taken }, false), say("export-offline"));
+        assert_eq!(
+            told(Taken { games: 0, offline: true, ..taken }, false),
+            say("export-offline-nothing")
+        );
     }
 
     #[test]

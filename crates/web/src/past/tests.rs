@@ -1,3 +1,4 @@
+use super::elsewhere::Noted;
 use super::*;
 use crate::boards::Board;
 use crate::catalogue;
@@ -127,23 +128,20 @@ fn what_is_tried_from_the_middle_of_a_game_is_none() {
 }
 
 #[test]
-fn games_of_another_device_count_once_and_lose_the_names_of_the_forgotten() {
+fn games_of_another_device_count_once() {
     let elsewhere = Fact {
         names: vec!["Ana".to_owned(), "Bo".to_owned()],
         points: vec![300, 200],
         places: vec![0, 1],
         ..lost("elsewhere", 5)
     };
-    assert!(elsewhere::note(&elsewhere), "it is new");
-    assert!(!elsewhere::note(&elsewhere), "it is known");
-    assert!(!elsewhere::note(&Fact { me: 9, ..lost("bad", 5) }), "it is not sound");
+    assert_eq!(elsewhere::note(&elsewhere), Noted::New);
+    assert_eq!(elsewhere::note(&elsewhere), Noted::Known);
+    assert_eq!(elsewhere::note(&Fact { me: 9, ..lost("bad", 5) }), Noted::Known, "it is not sound");
     // The same as if the game had ended here: nothing is added up in storage.
-    let here = Summary::of(&[lost("b", 7), elsewhere.clone()]);
+    let here = Summary::of(&[lost("b", 7), elsewhere]);
     keep(lost("b", 7));
     assert_eq!(Summary::of(&all()), here);
-    let told = Fact { names: vec!["Ana".to_owned(), "somebody".to_owned()], ..elsewhere };
-    assert!(elsewhere::note(&told) && !elsewhere::note(&told));
-    assert_eq!(all()[0].names, ["Ana", "somebody"]);
     forget_all();
     assert!(all().is_empty());
 }
@@ -152,9 +150,19 @@ fn games_of_another_device_count_once_and_lose_the_names_of_the_forgotten() {
 fn what_was_special_is_known_of_every_game_in_the_list() {
     (0..4_u64).for_each(|number| drop(keep(lost(&number.to_string(), number))));
     let better = Fact { points: vec![180, 200], ..lost("better", 9) };
-    let moments = rare(&keep(better));
+    let (moments, _) = note(better);
     assert!(!moments.is_empty(), "more points than ever before");
     let all = all_rare();
     assert_eq!(all.get("better"), Some(&told(&moments[0], "Triolet")));
     assert_eq!(all.get("0"), None, "a first game has nothing to be held against");
+}
+
+#[test]
+fn where_there_is_no_room_nothing_is_taken_for_kept() {
+    browser::fill(true);
+    let fact = lost("a", 1);
+    assert!(!keep(fact.clone()).1);
+    assert_eq!(elsewhere::note(&fact), Noted::NoRoom);
+    browser::fill(false);
+    assert_eq!(elsewhere::note(&fact), Noted::New);
 }

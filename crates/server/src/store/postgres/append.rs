@@ -149,7 +149,8 @@ ins AS (INSERT INTO entries
 SELECT n FROM ok";
 
 /// The same, and replaces what is listed. Rows of `seated` that stay are neither removed nor inserted: the parts of a statement do
-/// not see each other's changes.
+/// not see each other's changes. What somebody was told is known as long as any of it has been sent: some way of theirs has nothing
+/// left to send.
 const APPEND_AND_LIST: &str = "
 WITH a AS (SELECT * FROM unnest($1::int8[], $2::int8[], $3::int4[], $4::int4[]) a (n, epoch, first, c)),
 ok AS (UPDATE heads h SET next = h.next + a.c FROM a
@@ -161,7 +162,12 @@ l AS (SELECT ok.id, i.* FROM unnest($9::int8[], $10::text[], $11::text[], $12::t
 listed AS (UPDATE listing SET game = l.game, status = l.status, summary = l.summary, updated = l.updated, wake = l.wake,
            packed = false
            FROM l WHERE listing.id = l.id),
-p AS (SELECT l.id, l.updated, s.*, old.told AS was, CASE WHEN s.tell IS NULL THEN old.told
+p AS (SELECT l.id, l.updated, s.*, old.told AS was, CASE
+          WHEN s.tell IS NULL AND old.told IS NOT NULL AND EXISTS (
+              SELECT FROM (SELECT id FROM ways WHERE person = s.person AND at_table IS NULL AND confirm IS NULL
+                           UNION ALL SELECT id FROM ways WHERE at_table = l.id) w
+              WHERE NOT EXISTS (SELECT FROM notices o WHERE o.way = w.id AND o.id = l.id AND o.person = s.person))
+          THEN old.told
           WHEN old.told / 2 = s.tell / 2 THEN greatest(old.told, s.tell) ELSE s.tell END AS told
       FROM unnest($15::int8[], $16::text[], $17::int4[], $18::int4[], $19::int4[], $20::int8[], $21::int8[], $22::int8[])
       s (n, person, place, seat, part, due, tell, call) JOIN l USING (n)

@@ -41,6 +41,10 @@ pub(super) const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../../../migrations/postgres/0006_people.sql"),
         compatible_from: BETWEEN_GAMES,
     },
+    Migration {
+        sql: include_str!("../../../migrations/postgres/0007_inviters.sql"),
+        compatible_from: BETWEEN_GAMES,
+    },
 ];
 
 /// The number of the migration since which records are packed.

@@ -45,9 +45,8 @@ pub(super) fn pending(row: &Row) -> Done<Pending> {
         table: row.get(1),
         person: row.get(2),
         kind: NoticeKind::from_name(row.get(3))?,
-        detail: row.get(4),
-        at: row.get::<_, i64>(5) as u64,
-        tries: row.get::<_, i32>(6).unsigned_abs(),
+        at: row.get::<_, i64>(4) as u64,
+        tries: row.get::<_, i32>(5).unsigned_abs(),
     })
 }
 
@@ -77,6 +76,15 @@ impl Postgres {
     pub(in crate::store) async fn ways_of(&self, person: &str) -> Done<Vec<Way>> {
         let own = ways!("person = $1 AND at_table IS NULL");
         self.lanes.read(own, &[&person]).await?.iter().map(way).collect()
+    }
+
+    pub(in crate::store) async fn all_ways_of(&self, person: &str) -> Done<Vec<Way>> {
+        self.lanes.read(ways!("person = $1"), &[&person]).await?.iter().map(way).collect()
+    }
+
+    pub(in crate::store) async fn move_ways(&self, person: &str, zone: i16) -> Done {
+        const MOVE: &str = "UPDATE ways SET zone = $2 WHERE person = $1";
+        self.lanes.write(MOVE, &[&person, &i32::from(zone)]).await.map(drop)
     }
 
     pub(in crate::store) async fn way(&self, id: &str) -> Done<Option<Way>> {
@@ -111,24 +119,23 @@ impl Postgres {
         person: &str,
         table: &str,
         kind: NoticeKind,
-        detail: &str,
         at: u64,
     ) -> Done {
         const TELL: &str = "
-            INSERT INTO notices (way, id, person, kind, detail, at)
-            SELECT id, $2, $1, $3, $4, $5 FROM ways WHERE person = $1 AND at_table IS NULL AND confirm IS NULL
+            INSERT INTO notices (way, id, person, kind, at)
+            SELECT id, $2, $1, $3, $4 FROM ways WHERE person = $1 AND at_table IS NULL AND confirm IS NULL
             ON CONFLICT (way, id, person) DO UPDATE
-            SET kind = EXCLUDED.kind, detail = EXCLUDED.detail, at = EXCLUDED.at, tries = 0";
+            SET kind = EXCLUDED.kind, at = EXCLUDED.at, tries = 0";
         let (kind, at) = (kind.name(), at as i64);
-        self.lanes.write(TELL, &[&person, &table, &kind, &detail, &at]).await.map(drop)
+        self.lanes.write(TELL, &[&person, &table, &kind, &at]).await.map(drop)
     }
 
     pub(in crate::store) async fn put_notice(&self, notice: Pending) -> Done {
-        const PUT: &str = "INSERT INTO notices (way, id, person, kind, detail, at, tries)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)";
-        let Pending { way, table, person, kind, detail, at, tries } = notice;
+        const PUT: &str = "INSERT INTO notices (way, id, person, kind, at, tries)
+            VALUES ($1, $2, $3, $4, $5, $6)";
+        let Pending { way, table, person, kind, at, tries } = notice;
         let (kind, at, tries) = (kind.name(), at as i64, tries as i32);
-        let values: [&(dyn ToSql + Sync); 7] = [&way, &table, &person, &kind, &detail, &at, &tries];
+        let values: [&(dyn ToSql + Sync); 6] = [&way, &table, &person, &kind, &at, &tries];
         self.lanes.write(PUT, &values).await.map(drop)
     }
 
@@ -142,7 +149,7 @@ impl Postgres {
             UPDATE notices o SET at = $2, tries = tries + 1
             FROM (SELECT way, id, person FROM notices WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED) it
             WHERE o.way = it.way AND o.id = it.id AND o.person = it.person
-            RETURNING o.way, o.id, o.person, o.kind, o.detail, o.at, o.tries";
+            RETURNING o.way, o.id, o.person, o.kind, o.at, o.tries";
         let (now, until, most) = (now as i64, until as i64, i64::from(most));
         self.lanes.write(CLAIM, &[&now, &until, &most]).await?.iter().map(pending).collect()
     }

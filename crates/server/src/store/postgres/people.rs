@@ -25,7 +25,7 @@ WITH made AS (
     WHERE (SELECT count(*) FROM invited WHERE inviter = $3 AND at > $5) < $6
     AND (SELECT count(*) FROM invited WHERE inviter = $3 AND at > $5 AND person = $1) < $7
     ON CONFLICT DO NOTHING RETURNING id)
-SELECT EXISTS (SELECT FROM made), EXISTS (SELECT FROM invited WHERE person = $1 AND id = $2),
+SELECT EXISTS (SELECT FROM made), EXISTS (SELECT FROM invited WHERE person = $1 AND id = $2 AND inviter = $3),
     EXISTS (SELECT FROM blocked WHERE person = $1 AND other = $3)";
 
 const INVITATIONS: &str = "

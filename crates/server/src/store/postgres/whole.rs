@@ -50,7 +50,7 @@ impl Postgres {
         let forgotten = self.lanes.read("SELECT person, at FROM forgotten", &[]).await?;
         let note = |row: &Row| (row.get(0), row.get::<_, i64>(1) as u64);
         let ways = self.lanes.read(notices::ways!("true"), &[]).await?;
-        const PENDING: &str = "SELECT way, id, person, kind, detail, at, tries FROM notices";
+        const PENDING: &str = "SELECT way, id, person, kind, at, tries FROM notices";
         let pending = self.lanes.read(PENDING, &[]).await?;
         let secrets = self.lanes.read("SELECT name, value FROM secrets", &[]).await?;
         Ok(Rest {

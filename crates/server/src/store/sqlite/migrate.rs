@@ -17,6 +17,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/sqlite/0007_notices.sql"),
     include_str!("../../../migrations/sqlite/0008_people.sql"),
     include_str!("../../../migrations/sqlite/0009_old_games.sql"),
+    include_str!("../../../migrations/sqlite/0010_inviters.sql"),
 ];
 
 /// Where a file of SQLite has the version of whoever made it.

@@ -20,7 +20,10 @@ pub(super) fn call(db: &Connection, table: &str, seated: &Seated) -> Done<Option
         .query_row([person, table], |row| row.get(0))
         .optional()?
         .flatten();
-    let now = told(old, *new);
+    let now = match (old, new) {
+        (Some(_), None) if untold(db, table, person)? => None,
+        _ => told(old, *new),
+    };
     match (call, now) {
         (None, _) | (_, None) => {
             db.prepare_cached("DELETE FROM notices WHERE id = ?1 AND person = ?2")?
@@ -38,6 +41,14 @@ pub(super) fn call(db: &Connection, table: &str, seated: &Seated) -> Done<Option
         _ => {}
     }
     Ok(now)
+}
+
+/// Nothing of what somebody was to be told of a table has been sent over any way.
+fn untold(db: &Connection, table: &str, person: &str) -> Done<bool> {
+    let sql = "SELECT NOT EXISTS (
+            SELECT 1 FROM ways AS w WHERE (person = ?2 AND at_table IS NULL AND confirm IS NULL OR at_table = ?1)
+            AND NOT EXISTS (SELECT 1 FROM notices WHERE way = w.id AND id = ?1 AND person = ?2))";
+    Ok(db.prepare_cached(sql)?.query_row([table, person], |row| row.get(0))?)
 }
 
 /// Nobody is told of a turn at a table at which they do not sit.
@@ -129,9 +140,8 @@ pub(super) fn pending(row: &Row<'_>) -> Done<Pending> {
         table: row.get(1)?,
         person: row.get(2)?,
         kind: NoticeKind::from_name(&kind)?,
-        detail: row.get(4)?,
-        at: row.get(5)?,
-        tries: row.get(6)?,
+        at: row.get(4)?,
+        tries: row.get(5)?,
     })
 }
 
@@ -144,6 +154,21 @@ impl Sqlite {
         let person = person.to_owned();
         let own = "person = ?1 AND at_table IS NULL";
         self.readers.read(move |db| ways(db, own, &person)).await
+    }
+
+    pub(in crate::store) async fn all_ways_of(&self, person: &str) -> Done<Vec<Way>> {
+        let person = person.to_owned();
+        self.readers.read(move |db| ways(db, "person = ?1", &person)).await
+    }
+
+    pub(in crate::store) async fn move_ways(&self, person: &str, zone: i16) -> Done {
+        let person = person.to_owned();
+        let work = move |db: &Connection| {
+            db.prepare_cached("UPDATE ways SET zone = ?2 WHERE person = ?1")?
+                .execute(params![person, zone])?;
+            Ok(())
+        };
+        self.writer.write(work).await
     }
 
     pub(in crate::store) async fn way(&self, id: &str) -> Done<Option<Way>> {
@@ -186,17 +211,16 @@ impl Sqlite {
         person: &str,
         table: &str,
         kind: NoticeKind,
-        detail: &str,
         at: u64,
     ) -> Done {
-        let [person, table, detail] = [person, table, detail].map(str::to_owned);
+        let [person, table] = [person, table].map(str::to_owned);
         let work = move |db: &Connection| {
             db.prepare_cached(
-                "INSERT INTO notices (way, id, person, kind, detail, at)
-                 SELECT id, ?2, ?1, ?3, ?4, ?5 FROM ways WHERE person = ?1 AND at_table IS NULL AND confirm IS NULL
-                 ON CONFLICT (way, id, person) DO UPDATE SET kind = ?3, detail = ?4, at = ?5, tries = 0",
+                "INSERT INTO notices (way, id, person, kind, at)
+                 SELECT id, ?2, ?1, ?3, ?4 FROM ways WHERE person = ?1 AND at_table IS NULL AND confirm IS NULL
+                 ON CONFLICT (way, id, person) DO UPDATE SET kind = ?3, at = ?4, tries = 0",
             )?
-            .execute(params![person, table, kind.name(), detail, at])?;
+            .execute(params![person, table, kind.name(), at])?;
             Ok(())
         };
         self.writer.write(work).await
@@ -204,12 +228,12 @@ impl Sqlite {
 
     pub(in crate::store) async fn put_notice(&self, notice: Pending) -> Done {
         let work = move |db: &Connection| {
-            let Pending { way, table, person, kind, detail, at, tries } = &notice;
+            let Pending { way, table, person, kind, at, tries } = &notice;
             db.prepare_cached(
-                "INSERT INTO notices (way, id, person, kind, detail, at, tries)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                "INSERT INTO notices (way, id, person, kind, at, tries)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?
-            .execute(params![way, table, person, kind.name(), detail, at, tries])?;
+            .execute(params![way, table, person, kind.name(), at, tries])?;
             Ok(())
         };
         self.writer.write(work).await
@@ -233,7 +257,7 @@ impl Sqlite {
             let mut claim = db.prepare_cached(
                 "UPDATE notices SET at = ?2, tries = tries + 1 WHERE (way, id, person) IN
                  (SELECT way, id, person FROM notices WHERE at <= ?1 ORDER BY at LIMIT ?3)
-                 RETURNING way, id, person, kind, detail, at, tries",
+                 RETURNING way, id, person, kind, at, tries",
             )?;
             claim.query_and_then(params![now, until, most], pending)?.collect()
         };

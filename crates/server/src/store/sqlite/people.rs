@@ -78,9 +78,9 @@ impl Sqlite {
             }
             let before: bool = db
                 .prepare_cached(
-                    "SELECT EXISTS (SELECT 1 FROM invited WHERE person = ?1 AND id = ?2)",
+                    "SELECT EXISTS (SELECT 1 FROM invited WHERE person = ?1 AND id = ?2 AND inviter = ?3)",
                 )?
-                .query_row([&person, &table], |row| row.get(0))?;
+                .query_row([&person, &table, &inviter], |row| row.get(0))?;
             Ok(if before { Asked::Before } else { Asked::TooMany })
         };
         self.writer.write(work).await

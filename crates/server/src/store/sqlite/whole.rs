@@ -53,8 +53,7 @@ impl Sqlite {
                 carries.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
             let mut forgotten = db.prepare("SELECT person, at FROM forgotten")?;
             let forgotten = forgotten.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            let mut pending =
-                db.prepare("SELECT way, id, person, kind, detail, at, tries FROM notices")?;
+            let mut pending = db.prepare("SELECT way, id, person, kind, at, tries FROM notices")?;
             let pending = pending.query_and_then([], notices::pending)?;
             let mut secrets = db.prepare("SELECT name, value FROM secrets")?;
             let secrets = secrets.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

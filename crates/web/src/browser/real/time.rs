@@ -34,6 +34,24 @@ pub(crate) fn moment(time: u64, lang: &str) -> String {
     String::from(date.to_locale_string(lang, &options))
 }
 
+/// A day as people write it where this device is, with the year if that is another one.
+pub(crate) fn date(time: u64, lang: &str) -> String {
+    let date = js_sys::Date::new(&(time as f64).into());
+    let options = js_sys::Object::new();
+    let other = date.get_full_year() != js_sys::Date::new_0().get_full_year();
+    let year = [("year", "numeric")];
+    let names = [("day", "numeric"), ("month", "short")];
+    for (name, value) in names.iter().chain(year.iter().filter(|_| other)) {
+        let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
+    }
+    String::from(date.to_locale_date_string(lang, &options))
+}
+
+/// A moment as programs write it.
+pub(crate) fn iso(time: u64) -> String {
+    String::from(js_sys::Date::new(&(time as f64).into()).to_iso_string())
+}
+
 /// Milliseconds since some moment in the past. Unlike [`now`] it never goes back.
 pub(crate) fn clock() -> f64 {
     window().performance().map_or(0.0, |performance| performance.now())

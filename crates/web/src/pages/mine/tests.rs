@@ -28,6 +28,7 @@ fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
 fn what_is_done_here_has_a_text_form() {
     assert_returns([Do::Hide("a".to_owned(), true), Do::Share("b".to_owned()), Do::Holiday]);
     assert_returns([Do::Again("c".to_owned()), Do::Export]);
+    assert_returns([Do::HideHere("d".to_owned(), true), Do::Record("e".to_owned())]);
 }
 
 #[test]
@@ -97,4 +98,42 @@ fn a_hidden_game_goes_at_once() {
     assert!(mine.on_gesture(RawGesture::Click("hide one true")));
     let html = mine.render().into_string();
     assert!(!html.contains("#/game/one") && html.contains("#/game/two"));
+}
+
+#[test]
+fn every_turn_counts_also_when_the_next_page_comes() {
+    let mut mine = Mine::new();
+    let page = |from: usize, to: usize| {
+        (from..to).map(|n| table(&n.to_string(), Stage::Playing)).collect::<Vec<_>>()
+    };
+    told(&mut mine, Show::Turn, page(0, 100));
+    assert_eq!(turns::count(), 100);
+    told(&mut mine, Show::Turn, page(100, 103));
+    assert_eq!(turns::count(), 103);
+}
+
+#[test]
+fn games_of_this_device_can_be_hidden_and_taken_along() {
+    let record = "tribord 1\ngame triolet\nnames \"Ana\" \"bot:bosco\"\n\nresult 1 2\n";
+    let saved = Saved::new(Vec::new(), record.to_owned());
+    assert!(saved.store());
+    let sheet = Kept { over: true, ..Kept::new("triolet", "", vec!["Ana".to_owned()]) };
+    assert!(sheet.store());
+    let mut mine = Mine::new();
+    let html = mine.render().into_string();
+    assert!(html.contains(&format!("record {}", saved.id)) && html.contains("<time"), "{html}");
+    assert!(!html.contains(&format!("record {}", sheet.id)), "a sheet has no moves");
+    for id in [&saved.id, &sheet.id] {
+        assert!(mine.on_gesture(RawGesture::Click(&format!("hide-here {id} true"))));
+    }
+    let shows = |mine: &Mine| {
+        let html = mine.render().into_string();
+        [&saved.id, &sheet.id].map(|id| html.contains(&format!("/{id}\"")))
+    };
+    assert_eq!(shows(&mine), [false, false]);
+    let mut hidden = Mine::hidden();
+    assert_eq!(shows(&hidden), [true, true]);
+    assert!(hidden.on_gesture(RawGesture::Click(&format!("hide-here {} false", saved.id))));
+    assert_eq!(shows(&hidden), [false, true]);
+    assert_eq!(shows(&Mine::new()), [true, false]);
 }

@@ -1,5 +1,5 @@
 //! How games went over time, drawn. Lines are stretched to the room there is; marks keep their size, because they
-//! stand in parts of its width and height. What is drawn also stands in the tables below.
+//! stand in parts of its width and height. Each drawing says in a sentence what it shows; the last games stand in the table below.
 
 use super::percent;
 use crate::markup::{Markup, html, minus, nothing};
@@ -94,12 +94,12 @@ pub(super) fn points(facts: &[Fact], tally: &Tally, with: Option<&str>) -> Marku
     )
 }
 
-/// A drawing with its title, a scale of three, and what its signs mean.
 /// How a game came out: against all, or against one of them.
 fn outcome(fact: &Fact, with: Option<&str>) -> Outcome {
     with.map_or_else(|| fact.outcome(), |with| fact.outcome_against(with))
 }
 
+/// A drawing with its title, a scale of three, and what its signs mean.
 fn figure(title: &str, told: &str, scale: [String; 3], drawn: Markup, key: &str) -> Markup {
     html! {
         section {

@@ -1,6 +1,6 @@
 //! Everybody I played with, and the games themselves, as tables.
 
-use super::super::when::since;
+use super::super::when::dated;
 use super::{percent, with_address};
 use crate::catalogue;
 use crate::desk::display_name;
@@ -96,8 +96,8 @@ pub(super) fn games(facts: &[Fact]) -> Markup {
                     tbody {
                         @for fact in facts.iter().rev().take(LISTED) {
                             tr {
-                                th scope="row" { (since(fact.at)) }
-                                td { (catalogue::title(&fact.game)) }
+                                th scope="row" class="words" { (dated(fact.at)) }
+                                td class="words" { (catalogue::title(&fact.game)) }
                                 td class="words" { (with(fact)) }
                                 td { (fact.my_place() + 1) " / " (fact.seats()) }
                                 td { (minus(fact.my_points())) }
