@@ -79,5 +79,5 @@ export-unread = { $count ->
     [one] Une partie n’a pas pu être lue et manque.
    *[other] { $count } parties n’ont pas pu être lues et manquent.
 }
-export-offline = Le fichier est prêt, mais vous êtes hors ligne : il n’a que ce que garde cet appareil. Réessayez plus tard pour le reste.
+export-offline = Le fichier est prêt, mais vous êtes hors ligne : il n’a que ce que garde cet appareil. Réessayez plus tard pour le reste.
 export-offline-nothing = Vous êtes hors ligne, et il n’y a pas de partie sur cet appareil. Réessayez plus tard.
