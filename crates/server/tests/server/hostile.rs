@@ -115,9 +115,8 @@ fn whoever_plays_comes_back_to_a_full_server() {
     let again = come(&ana);
     assert!(again.is_ok(), "{:?}", again.err());
     let closed = loop {
-        match players[0].ws.read().unwrap() {
-            tungstenite::Message::Close(frame) => break frame.unwrap().reason.to_string(),
-            _ => {}
+        if let tungstenite::Message::Close(frame) = players[0].ws.read().unwrap() {
+            break frame.unwrap().reason.to_string();
         }
     };
     assert_eq!(closed, "replaced");
