@@ -34,13 +34,13 @@ const HOSTILE: [&str; 5] = [
 const ELEMENTS: &str = "a animate article aside b br button circle code dd details dialog div dl dt \
     fieldset figcaption figure footer form g h1 h2 h3 header i img input kbd label legend li main nav ol \
     option p path pre progress rect section select small span strong summary svg table tbody td \
-    text textarea tfoot th thead tr ul use";
+    text textarea tfoot th thead time tr ul use";
 const ATTRIBUTES: &str = "accept alt aria-atomic aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label \
     aria-labelledby aria-live aria-pressed attributename autocomplete autofocus checked class cx \
     cy d data-at data-cards data-do data-drag data-drop data-fly data-focus data-from \
     data-further data-game data-high data-key data-kind data-nearer data-now data-nth data-others data-share \
     data-pan data-people data-rank data-rows data-seat data-sight data-spot data-submit data-tiles \
-    data-tilt data-to data-turn data-tone data-wait disabled download dur fill for from height hidden href id lang \
+    data-tilt data-to data-turn data-tone data-wait datetime disabled download dur fill for from height hidden href id lang \
     max maxlength min name opacity open pathlength placeholder preserveaspectratio r readonly \
     reversed role rows rx scope selected src start stroke-dasharray tabindex title to transform \
     type value viewbox width x x1 x2 y y1 y2";
