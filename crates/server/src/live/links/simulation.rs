@@ -1,8 +1,9 @@
 //! Several nodes, a database and a bus without sockets, threads or clocks: everything that can go wrong does, in an order that a
 //! number decides. Links and doubts are decided by the very code that the server runs; the rest is a model of it.
 //!
-//! What must be true: what was acknowledged is in the record, once; what each client was told is the beginning of the record; nobody
-//! is shown less than they were told; nobody waits for more than ten seconds once nothing more goes wrong, and everybody gets on.
+//! What must be true: what was acknowledged is in the record, once, and what was refused is not; what each client was told is the
+//! beginning of the record; nobody is shown less than they were told; nobody waits for more than ten seconds once nothing more goes wrong, and
+//! everybody gets on.
 
 #![allow(clippy::unwrap_used)]
 
@@ -263,6 +264,9 @@ fn check(seed: u64) -> (usize, u64, Time) {
             assert_eq!(times.get(id), Some(&1), "seed {seed}: {id} of client {}", client.number);
         }
         acknowledged += client.acknowledged.len();
+        for id in &client.denied {
+            assert_eq!(times.get(id), None, "seed {seed}: {id} of {} was refused", client.number);
+        }
         let ids: Vec<u64> =
             log.iter().filter(|it| it.client == client.number).map(|it| it.id).collect();
         assert!(ids.is_sorted_by(|a, b| a < b), "seed {seed}: {ids:?}");

@@ -34,8 +34,11 @@ pub(super) struct Client {
     pub(super) acknowledged_at: Time,
     /// What of the record was told.
     told: Vec<(usize, u64)>,
-    /// What is wanted and not answered yet.
+    /// What is wanted and not answered yet, and over how many connections it was sent.
     open: Option<u64>,
+    sent: u32,
+    /// What was refused and sent only once: what was sent twice can be refused over one connection and done over the other.
+    pub(super) denied: Vec<u64>,
     next: u64,
     session: Option<Session>,
     retry_at: Time,
@@ -82,6 +85,8 @@ impl Client {
             acknowledged_at: 0,
             told: Vec::new(),
             open: None,
+            sent: 0,
+            denied: Vec::new(),
             next: 0,
             session: None,
             retry_at: 0,
@@ -123,10 +128,11 @@ impl Client {
                 let id: u64 = lines.next().unwrap().parse().unwrap();
                 if self.open == Some(id) {
                     self.open = None;
-                    // What was denied is left alone.
                     if answer == "done" {
                         self.acknowledged.push(id);
                         self.acknowledged_at = now;
+                    } else if self.sent == 1 {
+                        self.denied.push(id);
                     }
                 }
             }
@@ -187,12 +193,14 @@ impl World {
         }
         if client.open.is_none() {
             client.next += 1;
+            client.sent = 0;
             (client.open, session.sent) = (Some(client.next), false);
             session.heard_at = now;
         }
         // Whoever stands still reads it later.
         let stands = self.nodes[session.node].frozen_until.is_some_and(|until| until > now);
         if !stands && !std::mem::replace(&mut session.sent, true) {
+            client.sent += 1;
             let (node, id, pipe) = (session.node, client.open.unwrap(), session.pipe.clone());
             self.want(node, &pipe, id);
         }
