@@ -22,7 +22,7 @@ pub(crate) fn examples<G: Board>(rule: &str) -> Markup {
         @if !all.is_empty() {
             li class={ "examples " (G::INFO.id) } aria-hidden="true" {
                 @for Example { pieces, what } in &all {
-                    span class="lot" { span { (pieces) } @if !what.is_empty() { b { (what) } } }
+                    span class="example" { span { (pieces) } @if !what.is_empty() { b { (what) } } }
                 }
             }
         }
