@@ -9,8 +9,8 @@ why-less-games = { $games ->
    *[other] wins { $games } games in a hundred less than the first
 }
 why-less-points = { $points ->
-    [one] wins as often as the first, but by one point less
-   *[other] wins as often as the first, but by { $points } points less
+    [one] one point less than the first
+   *[other] { $points } points fewer than the first
 }
 why-level = as good as the best, as far as imagined games can tell
 why-compared = the best of those compared, in { $tries ->

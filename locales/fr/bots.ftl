@@ -9,8 +9,8 @@ why-less-games = { $games ->
    *[other] gagne { $games } parties de moins sur cent que le premier
 }
 why-less-points = { $points ->
-    [one] gagne aussi souvent que le premier, mais d’un point de moins
-   *[other] gagne aussi souvent que le premier, mais de { $points } points de moins
+    [one] un point de moins que le premier
+   *[other] { $points } points de moins que le premier
 }
 why-level = aussi bon que le meilleur, pour autant que les parties imaginées permettent d’en juger
 why-compared = le meilleur des coups comparés, sur { $tries ->

@@ -64,8 +64,10 @@ pub const JUDGEMENTS: [&str; 21] = [
 ];
 
 /// The names of the sentences that say what an action does or how it stands to others. They may stand beside any choice.
-pub const FACTS: [&str; 39] = [
+pub const FACTS: [&str; 41] = [
     "why-less",
+    "why-less-games",
+    "why-less-points",
     "why-level",
     "why-puzzle-order",
     "why-random",

@@ -2,6 +2,7 @@
 //! there is.
 
 use anstyle::{AnsiColor, Style};
+use std::io::IsTerminal;
 
 fn paint(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
@@ -43,9 +44,14 @@ pub(crate) fn columns() -> usize {
     told.unwrap_or_else(textwrap::termwidth).clamp(60, 120)
 }
 
-/// The text with every line that is too long broken between words; it goes on a little further in.
+/// The text with every line that is too long for the screen broken between words; it goes on a little further in. What goes into a
+/// file or to a program keeps its lines, unless `COLUMNS` says otherwise.
 pub(crate) fn wrapped(text: &str) -> String {
-    let columns = columns();
+    let read = std::env::var_os("COLUMNS").is_some() || std::io::stdout().is_terminal();
+    if read { within(columns(), text) } else { text.to_owned() }
+}
+
+fn within(columns: usize, text: &str) -> String {
     let line = |line: &str| {
         if width(line) <= columns {
             return line.to_owned();
@@ -100,14 +106,14 @@ mod tests {
     #[test]
     fn lines_break_between_words_by_what_they_take_on_the_screen() {
         let short = "  a line that is short enough stays as it is";
-        assert_eq!(wrapped(short), short);
+        assert_eq!(within(80, short), short);
         let long = format!("  {}", [bold("ééé"), "★★★".to_owned()].join(" ").repeat(12));
-        let lines: Vec<String> = wrapped(&long).lines().map(str::to_owned).collect();
+        let lines: Vec<String> = within(80, &long).lines().map(str::to_owned).collect();
         assert!(lines.len() > 1, "{lines:?}");
-        assert!(lines.iter().all(|line| width(line) <= columns()), "{lines:?}");
+        assert!(lines.iter().all(|line| width(line) <= 80), "{lines:?}");
         assert!(lines[1].starts_with("      "), "{lines:?}");
-        assert_eq!(wrapped("one\n\ntwo\n"), "one\n\ntwo\n");
-        let tiles = wrapped(&"1-3-5 ".repeat(40));
+        assert_eq!(within(80, "one\n\ntwo\n"), "one\n\ntwo\n");
+        let tiles = within(80, &"1-3-5 ".repeat(40));
         assert!(tiles.split_whitespace().all(|tile| tile == "1-3-5"), "{tiles}");
     }
 }

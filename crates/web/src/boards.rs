@@ -1,6 +1,7 @@
 //! What a board must know of its game; one board a game. `catalogue.rs` lists them.
 
 mod act;
+mod example;
 mod triolet;
 mod triples;
 mod triplette;
@@ -16,6 +17,7 @@ use crate::sound;
 use crate::verbs::Verb;
 use crate::words;
 pub(crate) use act::Act;
+pub(crate) use example::{Example, examples};
 use tribord_bots::Mind;
 use tribord_game::Seat;
 use tribord_stats::Noted;
@@ -177,6 +179,11 @@ pub(crate) trait Board: Mind + Noted {
     /// What just happened, if it is worth a cheer.
     fn cheer(_desk: &Desk<Self>) -> Option<String> {
         None
+    }
+
+    /// The pieces that a rule speaks of.
+    fn examples(_rule: &str) -> Vec<Example> {
+        Vec::new()
     }
 
     /// The pieces that nobody has shown yet, where counting them is part of the game.

@@ -1,10 +1,11 @@
 //! The games that can be played here, behind functions that need not know which one it is.
 
 use crate::app;
-use crate::boards::Board;
+use crate::boards::{Board, examples};
 use crate::bots::{self, BotTask};
 use crate::browser;
 use crate::film::{FilmNotes, Opened};
+use crate::markup::Markup;
 use crate::online::SharedSession;
 use crate::page::{Message, Page};
 use crate::pages::verify;
@@ -89,6 +90,8 @@ pub(crate) struct GameCode {
     pub(crate) online: fn(&SharedSession, &GameNews) -> Option<Box<dyn Page>>,
     /// The page of a lesson or a figure; with a number if it is one of several inside another page.
     pub(crate) lesson: OpenLesson,
+    /// The pieces that a rule speaks of.
+    pub(crate) examples: fn(&str) -> Markup,
     /// The page of a record to step through, with what stands around it; or what is wrong with it.
     pub(crate) film: fn(&str, FilmNotes) -> Opened,
     /// What was found when a record was checked, or what is wrong with it.
@@ -105,6 +108,7 @@ const fn code<G: Form>() -> GameCode {
         local: play::local::<G>,
         online: play::online::<G>,
         lesson: play::lesson::<G>,
+        examples: examples::<G>,
         film: play::film::<G>,
         verify: verify::<G>,
         sheet: sheet::open::<G>,

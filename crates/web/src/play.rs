@@ -22,7 +22,7 @@ pub(crate) use open::{driven, film, lesson, local, moments, online};
 pub(crate) use side::panel;
 pub(crate) use verbs::{Spoken, TableDo};
 
-use crate::boards::Board;
+use crate::boards::{Board, examples};
 use crate::desk::{Ask, Desk};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
@@ -365,7 +365,7 @@ impl<G: Board> Play<G> {
             middle: G::middle(desk, &self.draft),
             mine: G::mine(desk, &self.draft),
             unseen: G::unseen(desk),
-            rules: self.rules.as_ref().map(|rules| rules.render(|_| nothing())),
+            rules: self.rules.as_ref().map(|rules| rules.render(examples::<G>)),
             folded: self.folded,
             tab: self.tab,
             small: self.small,

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use tribord_browser::checks::layout;
 use tribord_browser::{Harness, Screen, Tab};
 
-/// No push service can be reached from a test: this is what a browser says that has one.
+/// No push service can be reached from a test: this is what a browser says that has one, each its own.
 const SUBSCRIBED: &str = "(() => {
   const made = Object.create(PushSubscription.prototype);
-  made.toJSON = () => ({ endpoint: 'https://push.example/one', keys: {
+  made.toJSON = () => ({ endpoint: 'https://push.example/' + document.documentElement.lang, keys: {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg' } });
   made.unsubscribe = async () => { window.ended = true; return true; };

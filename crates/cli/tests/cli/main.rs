@@ -44,15 +44,19 @@ fn tribord(args: &[&str]) -> Ran {
 }
 
 fn tribord_with(args: &[&str], input: &str) -> Ran {
-    tribord_within(80, args, input)
+    ran(Command::new(env!("CARGO_BIN_EXE_tribord")).env_remove("COLUMNS"), args, input)
 }
 
-/// In a terminal of so many columns.
+/// As in a terminal of so many columns.
 fn tribord_within(columns: usize, args: &[&str], input: &str) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tribord"))
+    let columns = columns.to_string();
+    ran(Command::new(env!("CARGO_BIN_EXE_tribord")).env("COLUMNS", columns), args, input)
+}
+
+fn ran(command: &mut Command, args: &[&str], input: &str) -> Ran {
+    let mut child = command
         .args(args)
         .env("LANG", "C")
-        .env("COLUMNS", columns.to_string())
         .env_remove("LC_ALL")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -52,7 +52,7 @@ fn the_start_says_what_was_dealt() {
     let dealt = "Distribué\u{202f}: Ana 6, Bo 4\u{202f}; rivière\u{202f}: 1 3.";
     assert!(french.contains(dealt), "{french}");
     for game in ["triqueta", "triolet"] {
-        assert!(start(game, "en").contains("The lot falls on Bo."), "{game}");
+        assert!(start(game, "en").contains("Drawn at random: Bo."), "{game}");
     }
 }
 
@@ -141,7 +141,7 @@ fn what_is_wrong_is_said_in_french_too() {
     wrong(&["arena", "triolet", "--games", "0"], "au moins 1");
     wrong(&["arena", "tripple-domino", "--seats", "greedy", "--sprt"], "nommez-les");
     wrong(&["arena", "triolet", "--seats", "greedy", "--ladder"], "deux à deux");
-    wrong(&["learn", "triolet", "--rounds", "1"], "par cœur");
+    wrong(&["learn", "triplette", "--rounds", "1"], "par cœur");
 }
 
 #[test]

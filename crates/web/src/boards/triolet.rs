@@ -2,6 +2,7 @@
 
 mod draft;
 mod draw;
+mod examples;
 mod grid;
 mod keys;
 mod near;
@@ -9,7 +10,7 @@ mod rack;
 mod sets;
 mod verbs;
 
-use super::{Act, Board, BoardGesture, Mine};
+use super::{Act, Board, BoardGesture, Example, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -57,6 +58,10 @@ impl Board for Triolet {
     }
 
     /// A triolet, or else a trio.
+    fn examples(rule: &str) -> Vec<Example> {
+        examples::examples(rule)
+    }
+
     fn sound(_: &Desk<Triolet>) -> sound::Piece {
         sound::Piece::Wood
     }

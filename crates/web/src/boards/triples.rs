@@ -4,12 +4,13 @@
 mod call;
 mod draft;
 mod draw;
+mod examples;
 mod half;
 mod keys;
 mod race;
 mod verbs;
 
-use super::{Act, Board, BoardGesture, Mine};
+use super::{Act, Board, BoardGesture, Example, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::{SeenAction, When};
@@ -120,6 +121,10 @@ impl Board for Triples {
 
     fn announcement(desk: &Desk<Triples>, draft: &Draft) -> Option<String> {
         draft.spoken.then(|| call::last(desk)).flatten()
+    }
+
+    fn examples(rule: &str) -> Vec<Example> {
+        examples::examples(rule)
     }
 
     fn sound(_: &Desk<Triples>) -> sound::Piece {

@@ -4,11 +4,12 @@ mod choices;
 mod common;
 mod draft;
 mod draw;
+mod examples;
 mod player_area;
 mod slots;
 mod words;
 
-use super::{Act, Board, BoardGesture, Mine};
+use super::{Act, Board, BoardGesture, Example, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -114,6 +115,10 @@ impl Board for Triplette {
 
     fn progress(desk: &Desk<Triplette>) -> String {
         tell("triplette-river-number", &[("number", common::round(desk).into())])
+    }
+
+    fn examples(rule: &str) -> Vec<Example> {
+        examples::examples(rule)
     }
 
     fn sound(desk: &Desk<Triplette>) -> sound::Piece {

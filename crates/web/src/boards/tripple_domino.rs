@@ -2,6 +2,7 @@
 
 mod draft;
 mod draw;
+mod examples;
 mod keys;
 mod marks;
 mod news;
@@ -10,7 +11,7 @@ mod rack;
 mod target;
 mod words;
 
-use super::{Act, Board, BoardGesture, Mine};
+use super::{Act, Board, BoardGesture, Example, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -83,6 +84,10 @@ impl Board for TrippleDomino {
             Some(laying) => rack::bill(desk, laying),
             None => html! { (words::status(desk)) },
         }
+    }
+
+    fn examples(rule: &str) -> Vec<Example> {
+        examples::examples(rule)
     }
 
     fn sound(_: &Desk<TrippleDomino>) -> sound::Piece {

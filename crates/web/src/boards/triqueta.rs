@@ -3,13 +3,14 @@
 mod acts;
 mod draft;
 mod draw;
+mod examples;
 mod heap;
 mod rows;
 mod travel;
 mod wells;
 mod words;
 
-use super::{Act, Board, BoardGesture, Mine};
+use super::{Act, Board, BoardGesture, Example, Mine};
 use crate::desk::Desk;
 use crate::gesture::Gesture;
 use crate::log::SeenAction;
@@ -88,6 +89,10 @@ impl Board for Triqueta {
 
     fn progress(desk: &Desk<Triqueta>) -> String {
         tell("triqueta-round", &[("round", desk.view.round.into())])
+    }
+
+    fn examples(rule: &str) -> Vec<Example> {
+        examples::examples(rule)
     }
 
     fn sound(_: &Desk<Triqueta>) -> sound::Piece {

@@ -31,6 +31,14 @@ impl Rules {
         let book = Rulebook::open(entry.id, rule.unwrap_or_default());
         Rules { entry, book, found: true, figures: Figures::new(entry) }
     }
+
+    /// What stands behind a rule: its pieces, and figures to try.
+    fn after(&self, rule: &str) -> Markup {
+        html! {
+            @if let Some(code) = self.entry.code() { ((code.examples)(rule)) }
+            (self.figures.after(rule))
+        }
+    }
 }
 
 impl Page for Rules {
@@ -67,7 +75,7 @@ impl Page for Rules {
                             ul { (self.figures.links()) }
                         }
                         @if !self.found { p role="status" { (say("no-such-rule")) } }
-                        (self.book.render(|rule| self.figures.after(rule)))
+                        (self.book.render(|rule| self.after(rule)))
                     }
                 }
             },

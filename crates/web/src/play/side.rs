@@ -4,7 +4,6 @@ use super::TableDo;
 use super::dock::advised;
 use super::frame::Frame;
 use super::points::breakdown;
-use crate::browser;
 use crate::markup::{Markup, button, html, tool};
 use crate::pages::head;
 use crate::prefs::prefs;
@@ -80,13 +79,13 @@ pub(super) fn sound_switch() -> Markup {
     tool("", TableDo::Sound, picture, &say(name))
 }
 
-/// The switch for everything that moves; whoever told the device to keep still has turned it off there.
+/// The switch for everything that moves; hidden from whoever told the device to keep still, who has turned it off there.
 fn motion_switch() -> Markup {
     let (name, picture) = match prefs().flight() {
         Some(_) => ("motion-off", "motion"),
         None => ("motion-on", "still"),
     };
-    html! { @if !browser::prefers_reduced_motion() { (tool("", TableDo::Motion, picture, &say(name))) } }
+    tool("moves", TableDo::Motion, picture, &say(name))
 }
 
 /// A part with a title.
