@@ -7,9 +7,17 @@ use std::collections::BTreeSet;
 use tribord_game::Fast;
 use tribord_table::tribord_triqueta::Triqueta;
 
-/// What only a failing disk, a closing server, another node or a hasty visitor brings about, whatever is asked for.
-const ELSEWHERE: [&str; 7] =
-    ["too-many-requests", "internal", "closing", "disk-full", "timeout", "storage", "elsewhere"];
+/// What only a failing disk, a closing server, another node, a hasty visitor or a game of thousands of moves brings about.
+const ELSEWHERE: [&str; 8] = [
+    "too-many-requests",
+    "internal",
+    "closing",
+    "disk-full",
+    "timeout",
+    "storage",
+    "elsewhere",
+    "too-long-to-analyse",
+];
 
 /// An operation, a status and a code.
 type Failure = (String, u16, String);

@@ -362,7 +362,7 @@ fn a_groups_channel_is_told_of_the_hosts_table() {
     let told: Value = serde_json::from_slice(&channel.got()[0].body).unwrap();
     assert_eq!(channel.got()[0].path, "/secret");
     let text = told["text"].as_str().unwrap();
-    assert!(text.contains(", c’est à vous de jouer à Triqueta : http"), "{told}");
+    assert!(text.contains(", c’est à vous de jouer à Triqueta\u{202f}: http"), "{told}");
     assert_eq!((&told["content"], &told["kind"]), (&told["text"], &json!("turn")));
     assert_eq!(told["url"], format!("https://tribord.example/t/{table}"));
     assert_eq!(server.json("DELETE", &path, host, "").status, 204);

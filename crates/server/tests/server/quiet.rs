@@ -1,11 +1,13 @@
 //! Those who do not read, and those who have nothing to hear.
 
-use super::socket::{connect_over, join, open, visitor};
+use super::socket::{connect_over, join, open, play, two, visitor};
 use super::{Running, start};
 use serde_json::json;
 use socket2::{Domain, Socket as RawSocket, Type};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
+use tribord_game::Fast;
+use tribord_table::tribord_triplette::Triplette;
 
 /// A connection that holds little on the way, so that it is soon full.
 fn narrow(server: &Running) -> TcpStream {
@@ -23,31 +25,24 @@ fn who_does_not_read_is_dropped_and_the_others_go_on() {
     let server = start(|config| {
         (config.commands_per_connection, config.requests_per_address) = (many, many);
     });
-    let cookie = visitor(&server);
-    let plan = json!({"game": "triplette", "seats": ["person", "person"]});
-    let table = open(&server, &cookie, plan);
-    let mut ana = join(&server, &table, &cookie);
-    ana.sit(0, "Ana");
+    let (table, mut players, _) = two(&server, "triplette");
     let path = format!("/api/v1/tables/{table}/live");
     let mut lazy = connect_over(narrow(&server), &path, &[]).unwrap();
-    ana.want(json!({"do": "ping"}));
-    assert_eq!(ana.room["watchers"], 1);
-    // Everybody is told of every change, until the server has enough of who does not listen.
+    players[0].want(json!({"do": "ping"}));
+    assert_eq!(players[0].room["watchers"], 1);
+    // Everybody is told of every move, until the server has enough of who does not listen.
     let patience = Instant::now() + Duration::from_secs(120);
-    for ready in [true, false].into_iter().cycle() {
-        if ana.room["watchers"] == 0 {
-            break;
-        }
+    let mut luck = Fast::new(5);
+    while players[0].room["watchers"] != 0 {
         assert!(Instant::now() < patience, "what nobody reads is kept");
-        assert_eq!(ana.want(json!({"do": "ready", "ready": ready}))["type"], "done");
+        assert_eq!(play::<Triplette>(&mut players, 1, &mut luck), 1, "the game is over");
     }
     let metrics = server.get("/metrics");
     assert!(metrics.text().contains("\ntribord_slow_connections_total "), "{}", metrics.text());
     // It gets what was on its way, and then the end.
     while lazy.ws.read().is_ok_and(|message| !message.is_close()) {}
-    let mut bo = join(&server, &table, &visitor(&server));
-    bo.sit(1, "Bo");
-    assert_eq!(bo.room["seats"][0]["name"], "Ana");
+    let late = join(&server, &table, &visitor(&server));
+    assert_eq!(late.room["seats"][0]["name"], "Ana");
 }
 
 #[test]

@@ -9,6 +9,7 @@ thread_local! {
     static STORAGE: RefCell<BTreeMap<String, String>> = RefCell::default();
     static SENT: RefCell<Vec<String>> = RefCell::default();
     static FULL: Cell<bool> = const { Cell::new(false) };
+    static RANDOM: Cell<u8> = const { Cell::new(7) };
 }
 
 /// From now on there is no room for anything, or there is again.
@@ -50,9 +51,14 @@ pub(crate) fn stored_keys() -> Vec<String> {
     STORAGE.with_borrow(|storage| storage.keys().cloned().collect())
 }
 
-/// The same bytes every time.
+/// The same bytes every time, until a test says otherwise.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
-    [7; N]
+    [RANDOM.get(); N]
+}
+
+/// From now on random bytes are these.
+pub(crate) fn draw(byte: u8) {
+    RANDOM.set(byte);
 }
 
 pub(crate) fn random_number() -> u64 {

@@ -129,6 +129,7 @@ pub(crate) fn testimony(table: &str, record: &str) -> Option<Testimony> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::browser;
     use tribord_table::room::{Plan, Request, Room};
 
     const PLEDGES: &str = "pledge 0 aa\npledge 1 bb";
@@ -193,6 +194,7 @@ mod tests {
         let before = sealed("r");
         assert!(matches!(due("r", 0, &before), Some(Command::Reveal { .. })));
         let mut after = RoomNews { revealing: false, ..before.clone() };
+        browser::draw(8);
         let Some(Command::Ready { pledge: Some(new), ready: true }) = due("r", 0, &after) else {
             panic!("a share that was told is pledged again")
         };
