@@ -1,7 +1,7 @@
 # Setting a table for others
 friend = Someone
 by-link = by link
-you = you
+you = You
 open-table = Open the table
 has-sat = { $name } has sat down
 has-readied = { $name } is ready

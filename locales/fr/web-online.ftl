@@ -1,7 +1,7 @@
 # Préparer une table pour d’autres
 friend = Quelqu’un
 by-link = par le lien
-you = vous
+you = Vous
 open-table = Ouvrir la table
 has-sat = { $name } vient de s’asseoir
 has-readied = { $name } attend le départ

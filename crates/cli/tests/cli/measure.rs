@@ -71,7 +71,7 @@ fn records_of_every_game_and_player_count_hold() {
             let mut args = vec!["verify"];
             args.extend(files.iter().map(String::as_str));
             let out = tribord(&args).fine();
-            assert_eq!(out.matches("the seed from the commitment").count(), 4, "{out}");
+            assert_eq!(out.matches("the seed matches its fingerprint").count(), 4, "{out}");
         }
     }
 }

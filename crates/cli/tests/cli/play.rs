@@ -16,7 +16,7 @@ fn a_whole_game_by_typing_numbers() {
         assert!(out.contains("Ana"), "{game}");
         assert!(!out.contains('\u{1b}'), "{game}: no colours in a pipe");
         let verified = tribord(&["verify", file]).fine();
-        assert!(verified.contains("the seed from the commitment"), "{verified}");
+        assert!(verified.contains("the seed matches its fingerprint"), "{verified}");
     }
 }
 
