@@ -26,7 +26,7 @@ use crate::boards::{Board, examples};
 use crate::desk::{Ask, Desk};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, nothing};
+use crate::markup::Markup;
 use crate::page::{Message, Page, Question};
 use crate::pages::on_head_gesture;
 use crate::prefs::{self, Prefs};

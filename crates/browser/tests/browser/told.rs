@@ -36,7 +36,7 @@ async fn on_every_screen(tab: &Tab, name: &str) {
 }
 
 pub(crate) async fn told(harness: Arc<Harness>, lang: &'static str) {
-    let tab = Tab::open(&harness, &[QUICK.as_slice(), &[("lang", lang)]].concat()).await;
+    let tab = Tab::open(&harness, &[("speed", "off"), ("lang", lang)]).await;
     tab.until(WORKS).await;
     tab.allow_notifications(&harness).await;
     tab.js::<()>(SUBSCRIBED).await;

@@ -18,6 +18,7 @@ mod moving;
 mod nats;
 mod nodes;
 mod notices;
+mod old_games;
 mod people;
 mod preview;
 mod quiet;
