@@ -52,7 +52,7 @@ fn drawn(tiles: &[Lying], what: &str) -> Example {
     let wide = all(|it| it.0).max().unwrap_or(0) + 2 * HALF - x;
     let high = all(|it| it.1).max().unwrap_or(0) + HIGH - y;
     // Each tile as large as one by itself.
-    let size = |long: i32| format!("{:.2}em", f64::from(long) * 0.026);
+    let size = |long: i32| format!("{:.2}em", f64::from(long) * 0.034);
     Example::new(
         html! {
             svg class="tri" width=(size(wide)) height=(size(high)) viewBox={ (x) " " (y) " " (wide) " " (high) } {
