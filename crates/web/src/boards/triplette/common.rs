@@ -83,10 +83,13 @@ pub(super) fn begins(desk: &Desk<Triplette>) -> Markup {
     let lots: Vec<Face> = dealt.skip(2 * usize::from(desk.view.seats())).copied().collect();
     let key = if lots.is_empty() { "triplette-begins" } else { "triplette-begins-lot" };
     let name = desk.name(desk.view.first);
+    let faces = faces(&desk.names);
     html! {
         (tell(key, &[("name", name.into())]))
         @for (seat, die) in who_threw(&desk.view, &lots) {
-            " " span class="lot" { (desk.name(seat)) " " (draw::dice(&[die])) }
+            " " span class="lot" {
+                (faces.get(seat.index()).cloned().unwrap_or_default()) (heard(desk.name(seat))) " " (draw::dice(&[die]))
+            }
         }
     }
 }
