@@ -61,6 +61,7 @@ watch-link = Link for spectators
 watch-soon = You will see the game here as soon as it starts.
 copy = Copy
 copied = Link copied.
+copied-words = Copied.
 share = Share
 picture = Picture of the result
 qr = QR code of the link

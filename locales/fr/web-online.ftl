@@ -61,6 +61,7 @@ watch-link = Lien pour spectateurs
 watch-soon = Vous verrez la partie ici même dès qu’elle commence.
 copy = Copier
 copied = Lien copié.
+copied-words = Copié.
 share = Envoyer
 picture = Image du résultat
 qr = Code QR du lien

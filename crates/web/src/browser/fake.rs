@@ -164,6 +164,9 @@ pub(crate) fn reload() {}
 pub(crate) fn settle() {}
 pub(crate) fn speak(_text: &str) {}
 pub(crate) fn share(_link: &str) {}
+pub(crate) fn share_words(words: &str) {
+    SENT.with_borrow_mut(|sent| sent.push(words.to_owned()));
+}
 pub(crate) fn spawn(_future: impl Future<Output = ()> + 'static) {}
 pub(crate) fn after(_millis: f64, _then: impl FnOnce() + 'static) {}
 

@@ -174,9 +174,18 @@ pub(crate) fn can_share() -> bool {
 
 /// Passes a link on in the way of this device.
 pub(crate) fn share(link: &str) {
+    pass_on("url", link);
+}
+
+/// The same with words.
+pub(crate) fn share_words(words: &str) {
+    pass_on("text", words);
+}
+
+fn pass_on(kind: &str, value: &str) {
     let what = js_sys::Object::new();
     // A fresh object takes any property.
-    let _ = js_sys::Reflect::set(&what, &"url".into(), &link.into());
+    let _ = js_sys::Reflect::set(&what, &kind.into(), &value.into());
     if let Some(share) = sharing() {
         let _ = share.call1(&window().navigator(), &what);
     }

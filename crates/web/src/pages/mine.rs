@@ -40,6 +40,8 @@ verbs! {
         Record(game: String) = "record",
         /// Pass the link to a game on.
         Share(table: String) = "share",
+        /// Passes the result of a game at a real table on.
+        ShareSheet(sheet: String) = "share-sheet",
         /// A list: for how many days one is away.
         Holiday = "holiday",
         /// The same table again, with everybody who sat there.
@@ -154,7 +156,11 @@ impl Mine {
                         (kept_row(saved, self.rare.get(&saved.id), ways))
                     }
                     @for kept in sheets {
-                        @let ways = self.ways_here(&kept.id, kept.over, false);
+                        @let ways = html! {
+                            (self.ways_here(&kept.id, kept.over, false))
+                            @if kept.over { (button("plain", Do::ShareSheet(kept.id.clone()), say("share"), true)) }
+                            @if self.copied.as_ref() == Some(&kept.id) { small role="status" { (say("copied-words")) } }
+                        };
                         (sheet_row(kept, self.rare.get(&kept.id), ways))
                     }
                 }
@@ -241,6 +247,15 @@ impl Mine {
                     browser::share(&link);
                 } else if browser::copy(&link) {
                     self.copied = Some(table);
+                }
+            }
+            Do::ShareSheet(sheet) => {
+                let Some(kept) = Kept::load(&sheet) else { return };
+                let words = kept.in_words();
+                if browser::can_share() {
+                    browser::share_words(&words);
+                } else if browser::copy(&words) {
+                    self.copied = Some(sheet);
                 }
             }
             Do::Again(table) => {

@@ -1,7 +1,8 @@
 //! Sheets kept in this browser.
 
-use crate::browser;
-use crate::codec;
+use crate::catalogue::title;
+use crate::markup::minus;
+use crate::{browser, codec};
 use serde::{Deserialize, Serialize};
 use tribord_game::MAX_SEATS;
 use tribord_game::record::hex;
@@ -48,6 +49,14 @@ impl Kept {
         let sound =
             seats <= MAX_SEATS && kept.points.len() == seats && usize::from(kept.me) < seats;
         (sound && kept.id == id).then_some(kept)
+    }
+
+    /// Who made how many points at what, for a message to others.
+    pub(crate) fn in_words(&self) -> String {
+        let made = self.names.iter().zip(&self.points);
+        let made: Vec<_> =
+            made.map(|(name, points)| format!("{name} {}", minus(*points))).collect();
+        format!("{} — {}", title(&self.game), made.join(", "))
     }
 
     /// Keeps it. `false` if the browser refuses.

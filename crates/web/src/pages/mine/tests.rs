@@ -27,7 +27,7 @@ fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
 #[test]
 fn what_is_done_here_has_a_text_form() {
     assert_returns([Do::Hide("a".to_owned(), true), Do::Share("b".to_owned()), Do::Holiday]);
-    assert_returns([Do::Again("c".to_owned()), Do::Export]);
+    assert_returns([Do::Again("c".to_owned()), Do::ShareSheet("f".to_owned()), Do::Export]);
     assert_returns([Do::HideHere("d".to_owned(), true), Do::Record("e".to_owned())]);
 }
 
@@ -110,6 +110,20 @@ fn every_turn_counts_also_when_the_next_page_comes() {
     assert_eq!(turns::count(), 100);
     told(&mut mine, Show::Turn, page(100, 103));
     assert_eq!(turns::count(), 103);
+}
+
+#[test]
+fn what_a_sheet_came_to_can_be_passed_on() {
+    let names = vec!["Ana".to_owned(), "Bo".to_owned()];
+    let sheet =
+        Kept { over: true, points: vec![-5, 300], ..Kept::new("tripple-domino", "", names) };
+    assert!(sheet.store());
+    browser::take_sent();
+    assert!(Mine::new().on_gesture(RawGesture::Click(&format!("share-sheet {}", sheet.id))));
+    assert_eq!(browser::take_sent(), ["Tripple Domino — Ana −5, Bo 300"]);
+    let going_on = Kept { over: false, ..sheet };
+    assert!(going_on.store());
+    assert!(!Mine::new().render().into_string().contains("share-sheet"));
 }
 
 #[test]
