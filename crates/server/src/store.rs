@@ -258,64 +258,6 @@ impl Store {
         }
     }
 
-    /// Removes some persons who were not seen since `before`, or since `once` if they were only ever seen once, and who
-    /// never sat at a table. Returns how many.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn remove_idle_persons(&self, before: u64, once: u64) -> Result<usize, StoreError> {
-        ask!(self, it => it.remove_idle_persons(before, once))
-    }
-
-    /// What is known of a person.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
-        ask!(self, it => it.person(id))
-    }
-
-    /// Saves a person; the time of the first saving stays.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn save_person(&self, person: PersonRow) -> Result<(), StoreError> {
-        ask!(self, it => it.save_person(person))
-    }
-
-    /// Whether something is kept of a person: a name, or a seat at a table.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn is_known(&self, id: &str) -> Result<bool, StoreError> {
-        ask!(self, it => it.is_known(id))
-    }
-
-    /// Forgets a person's name, preferences, carries, invitations and blocks; with the time, it also notes for good that they were
-    /// forgotten. In records they stay until the tables were told: see [`forgotten_seats`](Store::forgotten_seats).
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn forget_person(&self, id: &str, now: Option<u64>) -> Result<(), StoreError> {
-        ask!(self, it => it.forget_person(id, now))
-    }
-
-    /// Everybody of whom it is noted that they were forgotten.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn forgotten(&self) -> Result<Vec<String>, StoreError> {
-        ask!(self, it => it.forgotten())
-    }
-
-    /// Removes such notes that are older; returns of whom.
-    ///
-    /// # Errors
-    /// Only if the database fails.
-    pub async fn remove_forgotten(&self, before: u64) -> Result<Vec<String>, StoreError> {
-        ask!(self, it => it.remove_forgotten(before))
-    }
-
     /// Keeps the hash of a token with which another device becomes this person, until `expires`.
     ///
     /// # Errors

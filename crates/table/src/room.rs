@@ -11,6 +11,7 @@
 
 mod act;
 mod again;
+mod apply;
 mod away;
 mod calls;
 mod chat;

@@ -103,7 +103,7 @@ impl Study {
         };
         html! {
             div class="scrolls" tabindex="0" role="group" aria-label=(say("study-choices")) {
-                table class="choices" {
+                table class="considered" {
                     thead { tr {
                         th class="words" scope="col" { (say("study-choices")) }
                         @for key in ["study-choices-win", "study-choices-place", "study-choices-points"] {

@@ -1,6 +1,7 @@
 use super::*;
 use crate::verbs::assert_returns;
 use tribord_table::api::TableDetails;
+use tribord_table::message::EndWhy;
 use tribord_table::room::{Pace, Plan};
 
 fn table(id: &str, status: Stage) -> TableSummary {
