@@ -39,13 +39,13 @@ stats-wins-key = The line is your share of wins so far; the true one is probably
 stats-points = Points per game
 stats-points-told = { $average } points on average, ± { $spread }.
 stats-points-key = One dot per game, filled if you won; the line is the average, the band the spread.
-stats-companions = With whom
+stats-companions = Head to head
 stats-who = Who
 stats-games = Games
-stats-ahead = You ahead
+stats-ahead = Ahead
 stats-level = Level
-stats-behind = You behind
-stats-row = Longest streak
+stats-behind = Behind
+stats-row = Best run
 stats-list = { $count ->
     [one] The last game
    *[other] The last { $count } games

@@ -39,13 +39,13 @@ stats-wins-key = La ligne est la part de victoires jusque-là ; la vraie se tro
 stats-points = Points par partie
 stats-points-told = { $average } points en moyenne, ± { $spread }.
 stats-points-key = Un point par partie, plein si vous l’avez gagnée ; la ligne est la moyenne, la bande son écart.
-stats-companions = Avec qui
+stats-companions = Face à face
 stats-who = Qui
 stats-games = Parties
-stats-ahead = Vous devant
-stats-level = À égalité
-stats-behind = Vous derrière
-stats-row = Plus longue série
+stats-ahead = Devant
+stats-level = Égalité
+stats-behind = Derrière
+stats-row = Série
 stats-list = { $count ->
     [one] La dernière partie
    *[other] Les { $count } dernières parties

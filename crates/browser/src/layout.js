@@ -68,6 +68,20 @@
     }
   }
 
+  // No word is broken in two, unless it is one that somebody chose, an address or a number without an end.
+  const line = document.createRange();
+  for (const it of texts) {
+    if (it.closest('.name, code, kbd, input, [translate="no"]')) continue;
+    for (const node of it.childNodes) {
+      if (node.nodeType !== 3) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        line.setStart(node, index); line.setEnd(node, index + word.length);
+        const [first, ...rest] = line.getClientRects();
+        if (rest.some(({ top }) => top > first.bottom - slack)) wrong.push(`"${word}" is broken in ${name(it)}`);
+      }
+    }
+  }
+
   // Two buttons beside or below each other do not stick together.
   for (const it of root.querySelectorAll('.primary, .plain')) {
     const next = it.nextElementSibling;

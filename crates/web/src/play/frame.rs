@@ -222,8 +222,10 @@ impl Frame {
         html! {
             header class="bar" {
                 a class="back" href="#/" aria-label=(say("to-entrance")) { "‹" }
-                h1 { (self.title) }
-                @if !self.progress.is_empty() { span class={ "progress" (classes(&[("beside-talk", extras.talks)])) } { (self.progress) } }
+                div class="title" {
+                    h1 { (self.title) }
+                    @if !self.progress.is_empty() { span class="progress" { (self.progress) } }
+                }
                 nav aria-label=(say("tools")) {
                     @if extras.hints && !self.is_lesson() { (tool("", TableDo::Hint, "hint", &say("hint"))) }
                     // In a race nothing is taken back.
