@@ -22,7 +22,7 @@ mod trust;
 pub use app::{App, now};
 pub use bus::{Faults, Hub};
 pub use config::{Config, Secret, log_to_stderr};
-pub use limits::{Connection, Limits};
+pub use limits::{Connection, Limits, for_newcomers};
 pub use live::{Live, listed};
 pub use moving::{MoveError, Moved, Place, move_house};
 pub use server::{Server, StartError, readable_by_others, stop_signal};

@@ -2,7 +2,7 @@
 
 mod connections;
 
-pub use connections::Connection;
+pub use connections::{Connection, for_newcomers};
 pub(crate) use connections::Visitor;
 
 use crate::config::Config;

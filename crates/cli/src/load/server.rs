@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::Command;
-use tribord_server::Config;
+use tribord_server::{Config, for_newcomers};
 use tribord_services::{Missing, Nats, Postgres};
 
 /// Clients ask for nothing but their table, and few of them at a time: the files that others would have are for people who play.
@@ -23,7 +23,7 @@ pub(super) fn most_tables(files: u64) -> u64 {
     let mut config = Config::new(std::path::PathBuf::new());
     (config.most_connections_total, config.most_plain_connections) = (u32::MAX, PLAIN_CONNECTIONS);
     config.fit(files);
-    u64::from(config.most_connections_total) / 2
+    u64::from(for_newcomers(config.most_connections_total)) / 2
 }
 
 impl Servers {

@@ -7,8 +7,10 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
 
-/// One in so many, of an address and in all, is for those who have a seat at the table that they come to.
+/// One in so many, of an address and in all, is for those who have a seat at the table that they come to...
 const KEPT: u32 = 20;
+/// ...but no more than this: those whose connection was lost leave room of their own behind.
+const MOST_KEPT: u32 = 256;
 /// A provider often gives one customer an IPv6 network of 56 bits or more, which is many of those that are counted. So many
 /// times as many connections as one of them may all have together whose first 48 bits are the same.
 const WIDE: u32 = 4;
@@ -64,8 +66,13 @@ impl Most {
     /// What is left for those without a seat.
     fn for_newcomers(self) -> Most {
         let Most { per_address, total } = self;
-        Most { per_address: per_address - per_address / KEPT, total: total - total / KEPT }
+        Most { per_address: for_newcomers(per_address), total: for_newcomers(total) }
     }
+}
+
+/// How many of so many connections those may have who come for the first time.
+pub fn for_newcomers(most: u32) -> u32 {
+    most - (most / KEPT).min(MOST_KEPT)
 }
 
 impl Connections {
@@ -215,6 +222,11 @@ mod tests {
         assert_eq!(replaced, [true, false], "the oldest makes room");
         drop((came, again, held));
         assert!(lock(&all.open).visits.is_empty());
+    }
+
+    #[test]
+    fn a_large_server_keeps_little_of_its_room() {
+        assert_eq!([20, 200, 20_000].map(for_newcomers), [19, 190, 20_000 - MOST_KEPT]);
     }
 
     #[test]
