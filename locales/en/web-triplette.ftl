@@ -79,12 +79,6 @@ triplette-river-number = Round { $number }
 triplette-take-card = Take the { $card }
 triplette-take-one = Choose a card
 triplette-cheer = Triplette!
-triplette-nth = { $number ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $number }th
-}
 triplette-outcome-declared = { $name } declared the end.
 triplette-outcome-declared-you = You declared the end.
 triplette-outcome-empty = The pile can no longer refill the river: that is the end.

@@ -79,10 +79,6 @@ triplette-river-number = Manche { $number }
 triplette-take-card = Prendre le { $card }
 triplette-take-one = Choisissez une carte
 triplette-cheer = Triplette !
-triplette-nth = { $number ->
-    [1] 1re place
-   *[other] { $number }e place
-}
 triplette-outcome-declared = { $name } a déclaré la fin.
 triplette-outcome-declared-you = Vous avez déclaré la fin.
 triplette-outcome-empty = La pioche ne remplit plus la rivière : c’est fini.

@@ -82,6 +82,12 @@
     }
   }
 
+  // Faces are round.
+  for (const it of root.querySelectorAll('.face')) {
+    const { width, height } = it.getBoundingClientRect();
+    if (seen(it) && Math.abs(width - height) > slack) wrong.push(`${name(it)} is squeezed to ${width} by ${height}`);
+  }
+
   // Two buttons beside or below each other do not stick together.
   for (const it of root.querySelectorAll('.primary, .plain')) {
     const next = it.nextElementSibling;

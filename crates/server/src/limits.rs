@@ -2,8 +2,8 @@
 
 mod connections;
 
-pub use connections::{Connection, for_newcomers};
 pub(crate) use connections::Visitor;
+pub use connections::{Connection, for_newcomers};
 
 use crate::config::Config;
 use crate::http::Problem;

@@ -118,14 +118,14 @@ pub(super) fn order_of_taking(desk: &Desk<Triplette>) -> Markup {
     let faces = faces(&desk.names);
     let ranked: Vec<Seat> = order(view).into_iter().filter(|&seat| is_ranked(view, seat)).collect();
     let slot = |at: usize| {
-        let number = tell("triplette-nth", &[("number", (at as u8 + 1).into())]);
+        let number = html! { b { (at + 1) } };
         match ranked.get(at) {
             Some(&seat) => html! {
                 li class="slot-of" data-fly=(desk.mark(format!("order-{seat}"))) {
-                    (faces.get(seat.index()).cloned().unwrap_or_default()) (number) " " span class="name" { (desk.name(seat)) }
+                    (faces.get(seat.index()).cloned().unwrap_or_default()) (number) span class="name" { (desk.name(seat)) }
                 }
             },
-            None => html! { li class="slot-of none" { (number) " ?" } },
+            None => html! { li class="slot-of none" { (number) "?" } },
         }
     };
     html! {
