@@ -101,15 +101,17 @@ fn a_rolling_restart_denies_nobody_anything() {
 }
 
 /// Two nodes are away from the database for half a minute each; then, for as long as `TRIBORD_SOAK_MINUTES` says in all, anything that
-/// can happen: `cargo xtask soak`.
+/// can happen: `cargo xtask soak`. `TRIBORD_SOAK_PAUSE` says how many milliseconds apart: with 45,000 one trouble is over before the next.
 #[test]
 #[ignore = "takes as long as one wants"]
 fn soak() {
     let Some(postgres) = or_skip(Postgres::start(&[])) else { return };
     let Some(nats) = or_skip(Nats::start()) else { return };
     let cluster = Cluster::apart(&postgres, Some(&nats), NODES);
-    let minutes = std::env::var("TRIBORD_SOAK_MINUTES").ok().and_then(|it| it.parse().ok());
-    let until = Instant::now() + Duration::from_secs(60 * minutes.unwrap_or(1));
+    let asked = |name| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
+    let until =
+        Instant::now() + Duration::from_secs(60 * asked("TRIBORD_SOAK_MINUTES").unwrap_or(1));
+    let pause = asked("TRIBORD_SOAK_PAUSE").unwrap_or(1_200);
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
     println!("seed {seed}");
     let mut luck = Fast::new(seed.into());
@@ -131,7 +133,7 @@ fn soak() {
         (Instant::now() < until).then_some((at, blow))
     });
     let long = [Way::Silent, Way::Cut].map(|way| Blow::Database(way, 30_000));
-    said(&survive(&cluster, 12, (0..).zip(long).chain(blows), 1_200));
+    said(&survive(&cluster, 12, (0..).zip(long).chain(blows), pause));
 }
 
 fn said(report: &Report) {

@@ -101,7 +101,8 @@ fn what_was_better_is_shown_on_the_board_and_can_be_hidden() {
     let better = page.render().into_string();
     assert!(better.contains(&say("study-show-made")) && better.contains(&say("study-better")));
     // What was considered, with the chance to win, place and points of each, and how sure that is.
-    let table = better.split_once("class=\"choices\"").unwrap().1.split_once("</table>").unwrap().0;
+    let table =
+        better.split_once("class=\"considered\"").unwrap().1.split_once("</table>").unwrap().0;
     let rows = table.matches("scope=\"row\"").count();
     assert!(rows > 1 && table.matches('±').count() == 3 * rows, "{table}");
     assert!(
