@@ -68,10 +68,10 @@
     }
   }
 
-  // No word is broken in two, unless it is one that somebody chose, an address or a number without an end.
+  // No word is broken in two, unless somebody chose it as a name, or it is a program's.
   const line = document.createRange();
   for (const it of texts) {
-    if (it.closest('.name, code, kbd, input, [translate="no"]')) continue;
+    if (it.closest('.name, code')) continue;
     for (const node of it.childNodes) {
       if (node.nodeType !== 3) continue;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {

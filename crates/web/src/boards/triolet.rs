@@ -57,7 +57,6 @@ impl Board for Triolet {
         rack::instruction(desk, draft).unwrap_or_else(|| html! { (Triolet::status(desk)) })
     }
 
-    /// A triolet, or else a trio.
     fn examples(rule: &str) -> Vec<Example> {
         examples::examples(rule)
     }
@@ -66,6 +65,7 @@ impl Board for Triolet {
         sound::Piece::Wood
     }
 
+    /// A triolet, or else a trio.
     fn cheer(desk: &Desk<Triolet>) -> Option<String> {
         let points = &desk.log_so_far().last()?.points;
         let best = |rule: &str| points.iter().find(|points| points.rule == rule);
