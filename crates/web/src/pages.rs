@@ -47,7 +47,7 @@ use crate::saved::Saved;
 use crate::scripts::{FIGURES, LESSONS};
 use crate::sheet;
 use crate::turns;
-use crate::words::{say, tell};
+use crate::words::{self, say, tell};
 use std::fmt::Display;
 use tribord_bots::Level;
 
@@ -210,6 +210,11 @@ pub(crate) fn game_art(game: &str) -> Markup {
             }
         }
     }
+}
+
+/// What is said of a game where one chooses: in a sentence, or with `-time` how long it takes.
+fn card_text(game: &str, part: &str) -> String {
+    words::find(&format!("card-{game}{part}"), &[]).unwrap_or_default()
 }
 
 /// How strong a bot is, in a word.

@@ -3,7 +3,7 @@
 use super::puzzle::daily;
 use super::setup::{LEVELS, last_level, set_level};
 use super::when::{ago, since};
-use super::{framed, game_art, on_head_gesture};
+use super::{card_text, framed, game_art, on_head_gesture};
 use crate::browser;
 use crate::catalogue::{self, GameEntry};
 use crate::desk::display_name;
@@ -16,7 +16,7 @@ use crate::prefs::prefs;
 use crate::saved::{self, Saved};
 use crate::turns;
 use crate::verbs::verbs;
-use crate::words::{find, say, tell};
+use crate::words::{say, tell};
 use tribord_bots::Level;
 use tribord_table::api::TableSummary;
 use tribord_table::message::Stage;
@@ -164,7 +164,6 @@ fn card(entry: &GameEntry) -> Markup {
     let (info, id) = (entry.info(), entry.id);
     let (fewest, most) = info.seats;
     let chosen = last_level(entry);
-    let text = |part: &str| find(&format!("card-{id}{part}"), &[]).unwrap_or_default();
     html! {
         li class="card" data-game=(id) {
             (game_art(id))
@@ -172,9 +171,9 @@ fn card(entry: &GameEntry) -> Markup {
                 h2 { (info.title) }
                 p class="facts" {
                     (tell("players", &[("fewest", fewest.into()), ("most", most.into())]))
-                    " · " (text("-time"))
+                    " · " (card_text(id, "-time"))
                 }
-                p class="pitch" { (text("")) }
+                p class="pitch" { (card_text(id, "")) }
                 fieldset class="levels" {
                     legend class="heard" { (say("against-whom")) }
                     @for level in LEVELS.map(Level::name) {

@@ -1,16 +1,17 @@
-//! A table before the start: who sits where, the link for the others, the terms.
+//! A table before the start: who sits where, the terms, the link for the others; for who comes by it, who invites them to what.
 
 use super::head::switches;
 use super::setup::LEVELS;
 use super::table::{AGAIN, SIT};
-use super::{agree, framed, link_field, outdated, qr_picture, restarts, share_button, terms};
+use super::{agree, card_text, framed, game_art, link_field, outdated, qr_picture};
+use super::{restarts, share_button, terms};
 use crate::app;
 use crate::browser::{self, encoded, store};
 use crate::catalogue;
 use crate::desk::{Refused, display_name};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, button, html, icon, option, tool_link};
+use crate::markup::{Markup, alert, button, heard, html, icon, option, tool_link};
 use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk, watch_link, write};
 use crate::play::TableDo;
 use crate::verbs::verbs;
@@ -81,12 +82,16 @@ pub(super) fn render(
                             }
                         }
                         div class="surface" {
-                            (invite(session, room))
+                            @if free_chair(session, room).is_some() {
+                                (invitation(room))
+                            } @else {
+                                (ticket(session, room))
+                            }
                             (guests)
                             (terms::summary(&room.plan))
                             (agree::form(session, room))
                         }
-                        (mine(session, room, &seats, name, refused))
+                        (mine(session, room, &seats))
                     }
                     (dock(session, room, name, refused))
                 }
@@ -165,7 +170,7 @@ fn chair(session: &Session, room: &RoomNews, at: usize, face: &Markup, name: &st
                     b class="name" { (say("free-seat")) }
                     small { (say("by-link")) }
                 } @else {
-                    @let label = tell("sit-there", &[("number", (at + 1).into())]);
+                    @let label = html! { (say("sit-there")) " " (heard(tell("place", &[("number", (at + 1).into())]))) };
                     (button("mini main", Do::Sit(place), label, open && !name.trim().is_empty()))
                 }
                 @if room.revealing {
@@ -198,15 +203,8 @@ fn chair_list(at: usize, chair: &Chair, open: bool) -> Markup {
     }
 }
 
-/// My own place; who has none yet gives a name first.
-fn mine(
-    session: &Session,
-    room: &RoomNews,
-    faces: &[Markup],
-    name: &str,
-    refused: Option<&Refused>,
-) -> Markup {
-    let free = free_chair(session, room);
+/// My own place.
+fn mine(session: &Session, room: &RoomNews, faces: &[Markup]) -> Markup {
     let own = session.you.seat.map(usize::from);
     let own = own.and_then(|at| room.seats.get(at).zip(faces.get(at)));
     html! {
@@ -219,21 +217,12 @@ fn mine(
                         small { (say("you")) }
                     }
                 }
-            } @else if let Some(free) = free {
-                // Enter does what the main button does.
-                form data-submit=(Do::Sit(free)) {
-                    label class="option" {
-                        span { (say("your-name")) }
-                        input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
-                    }
-                    @if let Some(refused) = refused { (alert(&refused.text)) }
-                }
             }
         }
     }
 }
 
-/// What is waited for, and the button for it.
+/// What is waited for, and the button for it; who has no seat yet gives a name first.
 fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused>) -> Markup {
     let connection = session.connection();
     let open = connection.is_open();
@@ -264,6 +253,14 @@ fn dock(session: &Session, room: &RoomNews, name: &str, refused: Option<&Refused
                     (button("plain", Do::Stand, say("stand"), open))
                 }
             } @else if let Some(free) = free_chair(session, room) {
+                // Enter does what the main button does.
+                form data-submit=(Do::Sit(free)) {
+                    label class="option" {
+                        span { (say("your-name")) }
+                        input type="text" maxlength="24" autocomplete="nickname" data-do=(Do::Name) value=(name);
+                    }
+                    @if let Some(refused) = refused { (alert(&refused.text)) }
+                }
                 div class="acts" {
                     (button("primary", Do::Sit(free), say("sit-down"), open && !name.trim().is_empty()))
                 }
@@ -301,8 +298,33 @@ fn reveals(session: &Session, room: &RoomNews) -> String {
     tell("reveal-wait", &[("name", late.join(", ").into())])
 }
 
+/// For who may sit down: who invites them, to what, and where one learns it. The link is theirs to pass on once they sit.
+fn invitation(room: &RoomNews) -> Markup {
+    let game = &room.plan.game;
+    let title = ("game", catalogue::title(game).to_owned().into());
+    let host = room.seats.iter().filter(|seat| seat.host).find_map(|seat| seat.name.clone());
+    html! {
+        section class="ticket welcome" {
+            (game_art(game))
+            div {
+                h2 {
+                    @if let Some(host) = host { (tell("invited", &[("name", host.into()), title])) }
+                    @else { (tell("invited-here", &[title])) }
+                }
+                p { (card_text(game, "")) " " (say("invited-how")) }
+                // Away from the table nobody would be waiting any more: both open beside it.
+                p class="ways" {
+                    @for (page, label) in [("learn", say("learn-first")), ("rules", say("rules"))] {
+                        a href={ "#/" (page) "/" (game) } target="_blank" { (icon(page)) (label) }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// The ticket: link, copy, share, QR.
-fn invite(session: &Session, room: &RoomNews) -> Markup {
+fn ticket(session: &Session, room: &RoomNews) -> Markup {
     let share = share_button(Do::Share);
     let link = session.link();
     html! {

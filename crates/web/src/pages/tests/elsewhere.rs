@@ -188,3 +188,37 @@ fn who_watches_finds_no_button_that_does_nothing() {
         }
     }
 }
+
+/// A table that Ana opened for two, as somebody sees it: she herself, or Eve, who has its link.
+fn gathering(who: &str, anas_name: Option<&str>) -> String {
+    let (mut room, _) = Room::open("ana", Plan::new("triqueta", 2), [7; 32]).unwrap();
+    if let Some(name) = anas_name {
+        room.came("ana", 0);
+        let (seat, name, entropy, pledge) = (0, name.to_owned(), None, None);
+        let command = Command::Sit { seat, name, entropy, pledge, ready: true, zone: None };
+        room.command("ana", &Request { id: 1, command }, 0).unwrap();
+    }
+    room.came(who, 0);
+    let (id, seat) = ("a".to_owned(), (who == "ana").then_some(0));
+    let info = TableInfo { id, seat, host: who == "ana", closed: None, room: room.room_news(0) };
+    let mut page = open(&["t", "a"]);
+    page.on_message(Message::Reply(Reply::Table(Box::new(Ok(info)))));
+    page.on_message(Message::Socket(1, Some(codec::write(&room.welcome(who, 0, 0, 0).unwrap()))));
+    page.render().into_string()
+}
+
+#[test]
+fn who_comes_by_the_link_is_invited_and_who_sits_passes_it_on() {
+    let eve = gathering("eve", Some("Ana"));
+    let invited = tell(
+        "invited",
+        &[("name", "Ana".to_owned().into()), ("game", "Triqueta".to_owned().into())],
+    );
+    assert!(eve.contains(&invited) && eve.contains("#/learn/triqueta"), "{eve}");
+    assert!(eve.contains("data-do=\"name\"") && !eve.contains(&say("invite-how")), "{eve}");
+    let ana = gathering("ana", Some("Ana"));
+    assert!(ana.contains(&say("invite-how")) && !ana.contains(&invited), "{ana}");
+    // Nobody has sat down yet.
+    let nobodys = tell("invited-here", &[("game", "Triqueta".to_owned().into())]);
+    assert!(gathering("eve", None).contains(&nobodys));
+}
