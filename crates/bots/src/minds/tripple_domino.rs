@@ -27,7 +27,7 @@ const FIELD: usize = 12;
 impl Mind for TrippleDomino {
     /// Rounds are played to their end; this is more than any takes.
     const HORIZON: usize = 400;
-    const SIMULATIONS: (u32, u32) = (100, 800);
+    const SIMULATIONS: (u32, u32) = (100, 8000);
 
     /// Most points at once; drawing and passing only when nothing fits.
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {

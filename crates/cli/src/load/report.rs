@@ -42,16 +42,13 @@ impl Report {
             let index = (seen.round_trips.len() as f64 * part) as usize;
             Duration::from_micros(seen.round_trips.get(index).copied().unwrap_or_default().into())
         };
-        let actions = seen.round_trips.len();
-        let seconds = seen.seconds.max(0.001);
-        let due = args.rate * f64::from(tables) * seconds;
         Report {
             tables,
             p99: at(0.99),
             p50: at(0.5),
-            kept_up: if due > 0.0 { actions as f64 / due } else { 1.0 },
-            actions,
-            per_second: actions as f64 / seconds,
+            kept_up: seen.kept_up(args.rate),
+            actions: seen.round_trips.len(),
+            per_second: seen.per_second(tables),
             games: seen.games,
             memory: before.zip(after),
             used,

@@ -15,6 +15,9 @@ use tokio::sync::{mpsc, oneshot};
 const QUEUE: usize = 16_384;
 /// Jobs in one transaction at most, so that the first of them is answered soon.
 const GROUP: usize = 2_048;
+/// The least time from one transaction to the next. Whoever writes now and then waits for nothing; where many do, those of these
+/// two milliseconds share a transaction, which costs as much for one job as for ten (`docs/performance.md`).
+const PACE: Duration = Duration::from_millis(2);
 
 enum Message {
     Job(Box<dyn Job>),
@@ -67,10 +70,15 @@ impl Writer {
             let _lock = lock;
             let mut group = Vec::with_capacity(GROUP);
             let mut closing = None;
+            let mut last: Option<Instant> = None;
             while closing.is_none() && waiting.blocking_recv_many(&mut group, GROUP) > 0 {
-                // While the cores are busy, more jobs come before it is our turn again: they share the transaction.
-                std::thread::yield_now();
+                match last.and_then(|last| PACE.checked_sub(last.elapsed())) {
+                    Some(rest) => std::thread::sleep(rest),
+                    // While the cores are busy, more jobs come before it is our turn again: they share the transaction.
+                    None => std::thread::yield_now(),
+                }
                 waiting_too(&mut waiting, &mut group);
+                last = Some(Instant::now());
                 closing = serve(&db, &mut group);
             }
             if let Err((_, error)) = db.close() {
