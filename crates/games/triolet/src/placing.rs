@@ -132,28 +132,32 @@ impl Finder<'_> {
     fn find_pairs<const DOWN: bool>(&self, pairs: &mut Pairs<'_>, queue: &mut Queue) -> bool {
         let direction = if DOWN { Direction::Down } else { Direction::Across };
         let step = direction.step();
+        let back = |squares: Squares, by: u8| match direction {
+            Direction::Across => squares.back_in_row(by),
+            Direction::Down => squares.back(16 * by),
+        };
         let (room, near) = (self.grid.room(direction), self.grid.near());
-        let open_next = room.open.back(step);
-        let alone = room.open & open_next & (near | near.back(step));
-        let between = self.grid.taken().back(step);
+        let open_next = back(room.open, 1);
+        let alone = room.open & open_next & (near | back(near, 1));
+        let between = back(self.grid.taken(), 1);
         let Forbidden { pair, around, .. } = self.forbidden[direction as usize];
         queue.fill(pairs, |queue, ([a, b], sum)| {
             let wanting = room.wanting(sum);
-            let beside_one = wanting & open_next | room.open & wanting.back(step);
-            let around_one = wanting & wanting.back(2 * step) & between & !around;
+            let beside_one = wanting & open_next | room.open & back(wanting, 1);
+            let around_one = wanting & back(wanting, 2) & between & !around;
             let side_by_side = (alone | beside_one) & !pair;
             let [fits_a, fits_b] = [a, b].map(|tile| self.fits(direction.other(), tile));
             let is_around = !around_one.is_empty();
-            queue.add(side_by_side & fits_a & fits_b.back(step), ([a, b], step));
+            queue.add(side_by_side & fits_a & back(fits_b, 1), ([a, b], step));
             if is_around {
-                queue.add(around_one & fits_a & fits_b.back(2 * step), ([a, b], 2 * step));
+                queue.add(around_one & fits_a & back(fits_b, 2), ([a, b], 2 * step));
             }
             if a == b {
                 return;
             }
-            queue.add(side_by_side & fits_b & fits_a.back(step), ([b, a], step));
+            queue.add(side_by_side & fits_b & back(fits_a, 1), ([b, a], step));
             if is_around {
-                queue.add(around_one & fits_b & fits_a.back(2 * step), ([b, a], 2 * step));
+                queue.add(around_one & fits_b & back(fits_a, 2), ([b, a], 2 * step));
             }
         })
     }

@@ -70,6 +70,13 @@ impl Squares {
         Squares([join(a, b), join(b, c), join(c, d), d >> step])
     }
 
+    /// The squares from which the one `by` columns to the right is one of these, but for the last
+    /// columns of a row. No word of squares needs another.
+    #[inline]
+    pub(crate) fn back_in_row(self, by: u8) -> Squares {
+        Squares(self.0.map(|word| word >> by))
+    }
+
     /// The squares `step` further on (at most 63) from these.
     #[inline]
     pub(crate) fn on(self, step: u8) -> Squares {
