@@ -34,6 +34,7 @@
 
 mod action;
 mod beside;
+mod couples;
 mod direction;
 mod forbidden;
 mod grid;
@@ -44,6 +45,7 @@ mod placing;
 mod play;
 mod position;
 mod queue;
+mod random;
 mod reasons;
 mod score;
 mod square;
@@ -116,6 +118,10 @@ impl Game for Triolet {
         each: &mut impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         legal::each(state, seat, each)
+    }
+
+    fn pick(state: &State, seats: Seats, luck: &mut impl Luck) -> Option<(Seat, Action)> {
+        random::pick(state, seats, luck).map(|action| (state.turn, action))
     }
 
     fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -3,6 +3,7 @@
 //! Sets of squares say at once where tiles can lie (TO-7, TO-8, TO-9) and where a number fits (TO-4,
 //! TO-5, TO-6); where they meet is a placement. Nothing is tried in vain.
 
+use crate::couples::Couples;
 use crate::direction::Direction;
 use crate::forbidden::Forbidden;
 use crate::offer::{Offer, Pairs};
@@ -10,7 +11,7 @@ use crate::queue::Queue;
 use crate::score::{score_pair, score_single, score_triple};
 use crate::squares::Squares;
 use crate::state::{Phase, State};
-use crate::{Grid, Laid, Lone, Placement};
+use crate::{Grid, Handful, Laid, Lone, Placement};
 use core::ops::ControlFlow;
 use tribord_game::Seat;
 
@@ -27,19 +28,8 @@ pub fn each_scored(
     if state.phase != Phase::Move || seat != state.turn || rack.hidden > 0 {
         return ControlFlow::Continue(());
     }
-    let offer = Offer::of(&rack.known);
-    let grid = &state.grid;
-    let mut finder = Finder {
-        grid,
-        fits: [[Squares::NONE; 16]; 2],
-        offer,
-        lone: state.options.lone,
-        forbidden: Direction::BOTH.map(|direction| Forbidden::on(grid, direction)),
-    };
-    for direction in Direction::BOTH {
-        let needed = finder.offer.needed();
-        grid.room(direction).find_fits(needed, &mut finder.fits[direction as usize]);
-    }
+    let mut finder = Finder::on(&state.grid, &rack.known, state.options.lone);
+    finder.find_fits();
     let mut queue = Queue::EMPTY;
     finder.singles(&mut queue, each)?;
     for direction in Direction::BOTH {
@@ -63,7 +53,8 @@ pub(crate) fn can_place(state: &State, seat: Seat) -> Option<Placement> {
 trait Each: FnMut(Placement, i32, bool) -> ControlFlow<()> {}
 impl<F: FnMut(Placement, i32, bool) -> ControlFlow<()>> Each for F {}
 
-struct Finder<'a> {
+/// Where the tiles of a rack fit.
+pub(crate) struct Finder<'a> {
     grid: &'a Grid,
     offer: Offer,
     /// For both directions and each number that is offered, the squares where it fits.
@@ -73,22 +64,64 @@ struct Finder<'a> {
     forbidden: [Forbidden; 2],
 }
 
-impl Finder<'_> {
+impl<'a> Finder<'a> {
+    /// Nothing is found yet.
+    #[inline(always)]
+    pub(crate) fn on(grid: &'a Grid, rack: &Handful, lone: Lone) -> Finder<'a> {
+        let [across, down] = Direction::BOTH;
+        Finder {
+            grid,
+            fits: [[Squares::NONE; 16]; 2],
+            offer: Offer::of(rack),
+            lone,
+            forbidden: [Forbidden::on(grid, across), Forbidden::on(grid, down)],
+        }
+    }
+
+    /// Finds where each number that is offered fits. (A step of its own, so that what is found
+    /// need not be copied.)
+    #[inline(always)]
+    pub(crate) fn find_fits(&mut self) {
+        let needed = self.offer.needed();
+        for direction in Direction::BOTH {
+            self.grid.room(direction).find_fits(needed, &mut self.fits[direction as usize]);
+        }
+    }
+
     /// TO-4, TO-5, TO-6: where a tile fits beside what is there in one direction.
     #[inline(always)]
-    fn fits(&self, direction: Direction, tile: Laid) -> Squares {
+    pub(crate) fn fits(&self, direction: Direction, tile: Laid) -> Squares {
         self.fits[direction as usize][usize::from(tile.value())]
+    }
+
+    pub(crate) fn grid(&self) -> &Grid {
+        self.grid
+    }
+
+    /// Where tiles in a direction would fill a forbidden square.
+    pub(crate) fn forbidden(&self, direction: Direction) -> &Forbidden {
+        &self.forbidden[direction as usize]
+    }
+
+    /// The tiles that may be placed.
+    pub(crate) fn offer(&self) -> &Offer {
+        &self.offer
+    }
+
+    /// TO-7: where a tile may be placed alone.
+    #[inline(always)]
+    pub(crate) fn squares_of(&self, tile: Laid) -> Squares {
+        let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
+        self.grid.near() & !self.forbidden[0].single & across & down
     }
 
     /// TO-7: one tile.
     #[inline(always)]
     fn singles(&self, queue: &mut Queue, each: &mut impl Each) -> ControlFlow<()> {
-        let squares = self.grid.near() & !self.forbidden[0].single;
         let mut tiles = self.offer.tiles();
         loop {
             let more = queue.fill(&mut tiles, |queue, tile| {
-                let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
-                queue.add(squares & across & down, ([tile; 2], 0));
+                queue.add(self.squares_of(tile), ([tile; 2], 0));
             });
             queue.drain(|square, ([tile, _], _)| {
                 let score = score_single(self.grid, self.lone, square, tile);
@@ -130,40 +163,34 @@ impl Finder<'_> {
     /// Finds where pairs of tiles fit until there is no room for more. Are there more?
     #[inline(never)]
     fn find_pairs<const DOWN: bool>(&self, pairs: &mut Pairs<'_>, queue: &mut Queue) -> bool {
-        let direction = if DOWN { Direction::Down } else { Direction::Across };
-        let step = direction.step();
-        let back = |squares: Squares, by: u8| match direction {
-            Direction::Across => squares.back_in_row(by),
-            Direction::Down => squares.back(16 * by),
-        };
-        let (room, near) = (self.grid.room(direction), self.grid.near());
-        let open_next = back(room.open, 1);
-        let alone = room.open & open_next & (near | back(near, 1));
-        let between = back(self.grid.taken(), 1);
-        let Forbidden { pair, around, .. } = self.forbidden[direction as usize];
-        queue.fill(pairs, |queue, ([a, b], sum)| {
-            let wanting = room.wanting(sum);
-            let beside_one = wanting & open_next | room.open & back(wanting, 1);
-            let around_one = wanting & back(wanting, 2) & between & !around;
-            let side_by_side = (alone | beside_one) & !pair;
-            let [fits_a, fits_b] = [a, b].map(|tile| self.fits(direction.other(), tile));
-            let is_around = !around_one.is_empty();
-            queue.add(side_by_side & fits_a & back(fits_b, 1), ([a, b], step));
-            if is_around {
-                queue.add(around_one & fits_a & back(fits_b, 2), ([a, b], 2 * step));
-            }
-            if a == b {
-                return;
-            }
-            queue.add(side_by_side & fits_b & back(fits_a, 1), ([b, a], step));
-            if is_around {
-                queue.add(around_one & fits_b & back(fits_a, 2), ([b, a], 2 * step));
-            }
+        let couples = Couples::<DOWN>::of(self);
+        queue.fill(pairs, |queue, (tiles, sum)| {
+            let _ = couples.each(tiles, sum, &mut |squares, ways| {
+                queue.add(squares, ways);
+                ControlFlow::Continue(())
+            });
         })
     }
 
     /// TO-8: three tiles side by side, a trio by themselves.
     fn triples(&self, direction: Direction, each: &mut impl Each) -> ControlFlow<()> {
+        self.each_triple(direction, &mut |squares, tiles| {
+            squares.iter().try_for_each(|first| {
+                let step = direction.step();
+                let placed = [0, 1, 2].map(|n| (first.plus(n * step), tiles[usize::from(n)]));
+                let score = score_triple(self.grid, direction, placed);
+                each(Placement::three(placed), score.points.into(), score.bonus.bis())
+            })
+        })
+    }
+
+    /// Calls `each` with every order of three tiles and the squares where the first of them may lie.
+    #[inline(always)]
+    pub(crate) fn each_triple(
+        &self,
+        direction: Direction,
+        each: &mut impl FnMut(Squares, [Laid; 3]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if self.offer.triples().is_empty() {
             return ControlFlow::Continue(());
         }
@@ -172,15 +199,9 @@ impl Finder<'_> {
         let [a, b, c] = three(self.grid.room(direction).open);
         let [d, e, f] = three(self.grid.near());
         let firsts = a & b & c & (d | e | f) & !self.forbidden[direction as usize].triple;
-        for &tiles in self.offer.triples() {
+        self.offer.triples().iter().try_for_each(|&tiles| {
             let [a, b, c] = tiles.map(|tile| self.fits(direction.other(), tile));
-            let fitting = firsts & a & b.back(step) & c.back(2 * step);
-            for first in fitting.iter() {
-                let placed = [0, 1, 2].map(|n| (first.plus(n * step), tiles[usize::from(n)]));
-                let score = score_triple(self.grid, direction, placed);
-                each(Placement::three(placed), score.points.into(), score.bonus.bis())?;
-            }
-        }
-        ControlFlow::Continue(())
+            each(firsts & a & b.back(step) & c.back(2 * step), tiles)
+        })
     }
 }

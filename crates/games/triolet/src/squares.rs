@@ -58,6 +58,24 @@ impl Squares {
     }
 
     #[inline]
+    pub(crate) fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The square before which there are so many in the set.
+    pub(crate) fn nth(self, mut left: u32) -> Option<Square> {
+        for (place, mut word) in self.0.into_iter().enumerate() {
+            let count = word.count_ones();
+            if left < count {
+                (0..left).for_each(|_| word &= word - 1);
+                return Some(Square(64 * place as u8 + word.trailing_zeros() as u8));
+            }
+            left -= count;
+        }
+        None
+    }
+
+    #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self == Squares::NONE
     }
