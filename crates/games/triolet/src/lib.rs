@@ -15,10 +15,11 @@
 //! ```
 //!
 //! Where to read on: [`Triolet`] says what can be done when. Rules that refuse are in `legal.rs`;
-//! `placing.rs` lists every placement with its points ([`each_scored`]) from what each empty square
-//! allows (`direction.rs`, kept up to date by [`Grid`]) and where none may lie (`forbidden.rs`), as
-//! sets of squares that go through a `queue.rs`; `play.rs` is what happens then, `score.rs`
-//! where points come from. The rules by number are in `docs/rules/triolet.md`.
+//! `placing.rs` lists every placement with its points ([`each_scored`]), which `finder.rs` and
+//! `couples.rs` find from what each empty square allows (`direction.rs`, kept up to date by [`Grid`])
+//! and where none may lie (`forbidden.rs`), as sets of squares that go through a `queue.rs`;
+//! `random.rs` counts those sets for random play. `play.rs` is what happens then, `score.rs` where
+//! points come from. The rules by number are in `docs/rules/triolet.md`.
 //!
 //! ```
 //! use tribord_game::{Game, Seat, legal};
@@ -36,6 +37,7 @@ mod action;
 mod beside;
 mod couples;
 mod direction;
+mod finder;
 mod forbidden;
 mod grid;
 mod legal;
@@ -58,7 +60,7 @@ mod view;
 pub use action::{Action, Placement};
 pub use grid::Grid;
 pub use options::{Lone, Options};
-pub use placing::each_scored;
+pub use placing::{Seeker, each_scored, seek};
 pub use square::{SIDE, Special, Square};
 pub use state::State;
 pub use tile::{Laid, Tile};

@@ -2,8 +2,8 @@
 
 use crate::couples::Couples;
 use crate::direction::Direction;
+use crate::finder::Finder;
 use crate::legal::each_exchange;
-use crate::placing::Finder;
 use crate::squares::Squares;
 use crate::state::{Phase, State};
 use crate::{Action, Handful, Laid, Placement, Square};

@@ -40,6 +40,13 @@ impl Squares {
         *word = *word & !(1 << place) | u64::from(is_in) << place;
     }
 
+    /// All squares of both.
+    #[inline]
+    pub(crate) const fn or(self, other: Squares) -> Squares {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Squares([a | e, b | f, c | g, d | h])
+    }
+
     /// The set whose words are made by `word` from their place.
     #[inline]
     pub(crate) fn by_word(word: impl FnMut(usize) -> u64) -> Squares {
@@ -168,9 +175,7 @@ impl BitOr for Squares {
     type Output = Squares;
     #[inline]
     fn bitor(self, other: Squares) -> Squares {
-        let [a, b, c, d] = self.0;
-        let [e, f, g, h] = other.0;
-        Squares([a | e, b | f, c | g, d | h])
+        self.or(other)
     }
 }
 
