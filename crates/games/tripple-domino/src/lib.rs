@@ -35,6 +35,7 @@ mod place;
 mod play;
 mod position;
 mod rack;
+mod random;
 mod reasons;
 mod sample;
 mod score;
@@ -111,6 +112,10 @@ impl Game for TrippleDomino {
         each: &mut impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         legal::each(state, seat, each)
+    }
+
+    fn pick(state: &State, seats: Seats, luck: &mut impl Luck) -> Option<(Seat, Action)> {
+        random::pick(state, seats, luck).map(|action| (state.turn, action))
     }
 
     fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
