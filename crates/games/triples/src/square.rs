@@ -70,7 +70,7 @@ impl Square {
         for line in LINES {
             let new = Spread::join(line.map(|pile| spread[pile]));
             for (nth, pile) in line.into_iter().enumerate() {
-                fits[pile] = fits[pile] | new[nth];
+                fits[pile] |= new[nth];
             }
         }
         Square { fits, tops }

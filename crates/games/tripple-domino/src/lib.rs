@@ -8,7 +8,7 @@
 //! somebody has 300 points at the end of a round. Alone, one plays a single round.
 //!
 //! Where to read on: [`TrippleDomino`] says what can be done when (`legal.rs`) and what happens
-//! then (`play.rs`, `score.rs`); [`Board`] knows where which tiles fit, [`Spot`] and [`Links`] what
+//! then (`play.rs`, `score.rs`, drawn at random by `random.rs`); [`Board`] knows where which tiles fit, [`Spot`] and [`Links`] what
 //! they bring there; [`Place`] explains the plane. The rules by number are in
 //! `docs/rules/tripple-domino.md`.
 //!
@@ -37,6 +37,7 @@ mod position;
 mod rack;
 mod random;
 mod reasons;
+mod rim;
 mod sample;
 mod score;
 mod seen;
