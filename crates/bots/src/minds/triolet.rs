@@ -3,10 +3,10 @@
 //! A turn brings about as many points whatever is done (*par*), so a move is judged by its points,
 //! by what the tiles it keeps will help to score later, and by the turn that a bis square adds
 //! (`values.rs`, learnt by playing in `learning.rs`). `policy.rs` picks the best by that count:
-//! this is how everybody plays in imagined games. `matelot` knows points alone (`points.rs`), and `mousse` only what
-//! shines (`mousse.rs`). `ahead.rs` tries the most
-//! promising moves against replies in worlds that could be true; once the bag is empty
-//! `endgame.rs` works the best of them out. `words.rs` says why.
+//! this is how everybody plays in imagined games. `matelot` knows points alone (`points.rs`), and
+//! `mousse` only what shines (`mousse.rs`). `ahead.rs` tries the most promising moves against
+//! replies in worlds that could be true; once the bag is empty `endgame.rs` works the best of them
+//! out. `words.rs` says why.
 
 mod ahead;
 mod endgame;
