@@ -2,7 +2,7 @@
 
 use crate::{
     HouseRules, Luck, Observer, ParseError, PerSeat, PositionError, Reason, Refusal, Rule, Seat,
-    Step, ToAct, common,
+    Seats, Step, ToAct, common,
 };
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -85,6 +85,16 @@ pub trait Game: Copy + Send + Sync + 'static {
         seat: Seat,
         each: &mut impl FnMut(Self::Action) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
+    /// What these seats do in random play: what [`Playout`](crate::Playout) draws from the list of all
+    /// they may do, with the same luck, but without that list. `None`, with nothing drawn yet, if it
+    /// takes a list. A game overrides this where counting is faster.
+    fn pick(
+        _state: &Self::State,
+        _seats: Seats,
+        _luck: &mut impl Luck,
+    ) -> Option<(Seat, Self::Action)> {
+        None
+    }
     /// May `seat` do this? If several rules are broken, the lowest number is named; before them a
     /// piece that is not there, before that `turn`, before that `over`. In a state read from a
     /// position that hides what the action counts, it is [`HIDDEN`](crate::common::HIDDEN).

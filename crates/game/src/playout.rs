@@ -40,8 +40,10 @@ impl<G: Game> Playout<G> {
             ToAct::Over => None,
             ToAct::Nature => Some(Step::Chance(G::draw(state, luck))),
             ToAct::Seats(seats) => {
-                self.list(state, seats);
-                let (seat, action) = self.pick(luck);
+                let (seat, action) = G::pick(state, seats, luck).unwrap_or_else(|| {
+                    self.list(state, seats);
+                    self.pick(luck)
+                });
                 Some(Step::Act(seat, action))
             }
         }
@@ -54,8 +56,12 @@ impl<G: Game> Playout<G> {
         seat: Seat,
         luck: &mut impl Luck,
     ) -> Option<G::Action> {
-        self.list(state, Seats::only(seat));
-        (!self.actions.is_empty()).then(|| self.pick(luck).1)
+        let seats = Seats::only(seat);
+        let picked = G::pick(state, seats, luck).or_else(|| {
+            self.list(state, seats);
+            (!self.actions.is_empty()).then(|| self.pick(luck))
+        });
+        picked.map(|(_, action)| action)
     }
 
     /// One of the actions listed: first one of the kinds of all seats, then an action of that kind.

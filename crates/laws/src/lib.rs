@@ -81,6 +81,7 @@ mod hidden;
 mod legal;
 mod memory;
 mod points;
+mod random;
 mod rules;
 mod scene;
 mod text;
@@ -95,6 +96,7 @@ pub use legal::{
 };
 pub use memory::playouts_allocate_nothing;
 pub use points::{nothing_is_lost, points_add_up, points_are_seen};
+pub use random::random_play_picks_from_the_list;
 pub use rules::{rule_numbers, untested_rules};
 pub use scene::{Scene, field};
 pub use text::{
@@ -126,6 +128,7 @@ macro_rules! laws {
         $crate::laws!(@test $game, listed_if_and_only_if_accepted);
         $crate::laws!(@test $game, something_can_be_done);
         $crate::laws!(@test $game, random_play_ends);
+        $crate::laws!(@test $game, random_play_picks_from_the_list);
         $crate::laws!(@test $game, chance_is_drawn_as_listed);
         $crate::laws!(@test $game, view_lists_the_same);
         $crate::laws!(@test $game, determinized_view_is_the_same);

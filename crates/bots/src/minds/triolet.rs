@@ -3,15 +3,16 @@
 //! A turn brings about as many points whatever is done (*par*), so a move is judged by its points,
 //! by what the tiles it keeps will help to score later, and by the turn that a bis square adds
 //! (`values.rs`, learnt by playing in `learning.rs`). `policy.rs` picks the best by that count:
-//! this is how everybody plays in imagined games. `matelot` knows points alone, and `mousse` only what
-//! shines (`mousse.rs`). `ahead.rs` tries the most
-//! promising moves against replies in worlds that could be true; once the bag is empty
-//! `endgame.rs` works the best of them out. `words.rs` says why.
+//! this is how everybody plays in imagined games. `matelot` knows points alone (`points.rs`), and
+//! `mousse` only what shines (`mousse.rs`). `ahead.rs` tries the most promising moves against
+//! replies in worlds that could be true; once the bag is empty `endgame.rs` works the best of them
+//! out. `words.rs` says why.
 
 mod ahead;
 mod endgame;
 mod learning;
 mod mousse;
+mod points;
 mod policy;
 mod values;
 mod words;
@@ -30,7 +31,7 @@ impl Mind for Triolet {
     const PLAYOUTS: u32 = 100_000;
 
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        policy::most_points(state, seat, BIS)
+        points::most_points(state, seat, BIS)
     }
 
     fn mousse(state: &State, seat: Seat) -> Option<Action> {
@@ -42,7 +43,7 @@ impl Mind for Triolet {
     }
 
     fn matelot(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
-        policy::most_points(state, seat, 0)
+        points::most_points(state, seat, 0)
     }
 
     fn candidates(state: &State, seat: Seat) -> Vec<Action> {

@@ -60,7 +60,7 @@ pub(crate) struct Room {
     pub(crate) single: Squares,
     /// Those with two: what fits is exactly what is left to 15 (TO-5). To all others nothing can be
     /// added (TO-6).
-    double: Squares,
+    pub(crate) double: Squares,
     /// What is left to 15, as a binary number: for each digit, lowest first, the squares where it
     /// is 1. So one comparison tells for all squares at once whether a number fits.
     left: [Squares; 4],

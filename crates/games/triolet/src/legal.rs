@@ -228,7 +228,7 @@ pub(crate) fn each(
 }
 
 /// TO-23: one, two or three tiles; equal tiles are the same exchange.
-fn each_exchange(
+pub(crate) fn each_exchange(
     rack: &Handful,
     each: &mut impl FnMut(Action) -> ControlFlow<()>,
 ) -> ControlFlow<()> {

@@ -15,10 +15,11 @@
 //! ```
 //!
 //! Where to read on: [`Triolet`] says what can be done when. Rules that refuse are in `legal.rs`;
-//! `placing.rs` lists every placement with its points ([`each_scored`]) from what each empty square
-//! allows (`direction.rs`, kept up to date by [`Grid`]) and where none may lie (`forbidden.rs`), as
-//! sets of squares that go through a `queue.rs`; `play.rs` is what happens then, `score.rs`
-//! where points come from. The rules by number are in `docs/rules/triolet.md`.
+//! `placing.rs` lists every placement with its points ([`each_scored`]), which `finder.rs` and
+//! `couples.rs` find from what each empty square allows (`direction.rs`, kept up to date by [`Grid`])
+//! and where none may lie (`forbidden.rs`), as sets of squares that go through a `queue.rs`;
+//! `random.rs` counts those sets for random play. `play.rs` is what happens then, `score.rs` where
+//! points come from. The rules by number are in `docs/rules/triolet.md`.
 //!
 //! ```
 //! use tribord_game::{Game, Seat, legal};
@@ -34,7 +35,9 @@
 
 mod action;
 mod beside;
+mod couples;
 mod direction;
+mod finder;
 mod forbidden;
 mod grid;
 mod legal;
@@ -44,6 +47,7 @@ mod placing;
 mod play;
 mod position;
 mod queue;
+mod random;
 mod reasons;
 mod score;
 mod square;
@@ -56,7 +60,7 @@ mod view;
 pub use action::{Action, Placement};
 pub use grid::Grid;
 pub use options::{Lone, Options};
-pub use placing::each_scored;
+pub use placing::{Seeker, each_scored, seek};
 pub use square::{SIDE, Special, Square};
 pub use state::State;
 pub use tile::{Laid, Tile};
@@ -116,6 +120,10 @@ impl Game for Triolet {
         each: &mut impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         legal::each(state, seat, each)
+    }
+
+    fn pick(state: &State, seats: Seats, luck: &mut impl Luck) -> Option<(Seat, Action)> {
+        random::pick(state, seats, luck).map(|action| (state.turn, action))
     }
 
     fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -1,18 +1,37 @@
-//! Every placement, once each, with what it scores: from the empty squares' side.
-//!
-//! Sets of squares say at once where tiles can lie (TO-7, TO-8, TO-9) and where a number fits (TO-4,
-//! TO-5, TO-6); where they meet is a placement. Nothing is tried in vain.
+//! Every placement, once each, with what it scores.
 
+use crate::Placement;
 use crate::direction::Direction;
-use crate::forbidden::Forbidden;
-use crate::offer::{Offer, Pairs};
+use crate::finder::Finder;
 use crate::queue::Queue;
-use crate::score::{score_pair, score_single, score_triple};
-use crate::squares::Squares;
 use crate::state::{Phase, State};
-use crate::{Grid, Laid, Lone, Placement};
 use core::ops::ControlFlow;
 use tribord_game::Seat;
+
+/// Who looks through the placements of a seat.
+pub trait Seeker {
+    /// By now only placements that score more than this are of use: others may be left out.
+    fn floor(&self) -> i32;
+
+    /// A placement, the points it scores (without what the end of the game may add, TO-25) and
+    /// whether it covers a bis square (TO-18).
+    fn found(&mut self, placement: Placement, points: i32, bis: bool) -> ControlFlow<()>;
+}
+
+/// Who wants all placements.
+struct All<'a, F>(&'a mut F);
+
+impl<F: FnMut(Placement, i32, bool) -> ControlFlow<()>> Seeker for All<'_, F> {
+    #[inline(always)]
+    fn floor(&self) -> i32 {
+        i32::MIN
+    }
+
+    #[inline(always)]
+    fn found(&mut self, placement: Placement, points: i32, bis: bool) -> ControlFlow<()> {
+        self.0(placement, points, bis)
+    }
+}
 
 /// Calls `each` with every placement that `seat` may make, the points it scores (without what the
 /// end of the game may add, TO-25) and whether it covers a bis square (TO-18), until it breaks.
@@ -23,28 +42,24 @@ pub fn each_scored(
     seat: Seat,
     each: &mut impl FnMut(Placement, i32, bool) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    seek(state, seat, &mut All(each))
+}
+
+/// As [`each_scored`], for somebody who does not want all placements: many of those that score no
+/// more than the seeker's floor are left out, but none that covers a special square (TO-3).
+#[inline]
+pub fn seek(state: &State, seat: Seat, seeker: &mut impl Seeker) -> ControlFlow<()> {
     let rack = state.rack(seat);
     if state.phase != Phase::Move || seat != state.turn || rack.hidden > 0 {
         return ControlFlow::Continue(());
     }
-    let offer = Offer::of(&rack.known);
-    let grid = &state.grid;
-    let mut finder = Finder {
-        grid,
-        fits: [[Squares::NONE; 16]; 2],
-        offer,
-        lone: state.options.lone,
-        forbidden: Direction::BOTH.map(|direction| Forbidden::on(grid, direction)),
-    };
-    for direction in Direction::BOTH {
-        let needed = finder.offer.needed();
-        grid.room(direction).find_fits(needed, &mut finder.fits[direction as usize]);
-    }
+    let mut finder = Finder::on(&state.grid, &rack.known, state.options.lone);
+    finder.find_fits();
     let mut queue = Queue::EMPTY;
-    finder.singles(&mut queue, each)?;
+    finder.singles(&mut queue, seeker)?;
     for direction in Direction::BOTH {
-        finder.pairs(direction, &mut queue, each)?;
-        finder.triples(direction, each)?;
+        finder.pairs(direction, &mut queue, seeker)?;
+        finder.triples(direction, seeker)?;
     }
     ControlFlow::Continue(())
 }
@@ -57,126 +72,4 @@ pub(crate) fn can_place(state: &State, seat: Seat) -> Option<Placement> {
         ControlFlow::Break(())
     });
     found
-}
-
-/// What is called with every placement.
-trait Each: FnMut(Placement, i32, bool) -> ControlFlow<()> {}
-impl<F: FnMut(Placement, i32, bool) -> ControlFlow<()>> Each for F {}
-
-struct Finder<'a> {
-    grid: &'a Grid,
-    offer: Offer,
-    /// For both directions and each number that is offered, the squares where it fits.
-    fits: [[Squares; 16]; 2],
-    lone: Lone,
-    /// For both directions, where tiles would fill a forbidden square (TO-10, TO-11).
-    forbidden: [Forbidden; 2],
-}
-
-impl Finder<'_> {
-    /// TO-4, TO-5, TO-6: where a tile fits beside what is there in one direction.
-    #[inline(always)]
-    fn fits(&self, direction: Direction, tile: Laid) -> Squares {
-        self.fits[direction as usize][usize::from(tile.value())]
-    }
-
-    /// TO-7: one tile.
-    #[inline(always)]
-    fn singles(&self, queue: &mut Queue, each: &mut impl Each) -> ControlFlow<()> {
-        let squares = self.grid.near() & !self.forbidden[0].single;
-        let mut tiles = self.offer.tiles();
-        loop {
-            let more = queue.fill(&mut tiles, |queue, tile| {
-                let [across, down] = Direction::BOTH.map(|direction| self.fits(direction, tile));
-                queue.add(squares & across & down, ([tile; 2], 0));
-            });
-            queue.drain(|square, ([tile, _], _)| {
-                let score = score_single(self.grid, self.lone, square, tile);
-                each(Placement::one((square, tile)), score.points.into(), score.bonus.bis())
-            })?;
-            if !more {
-                return ControlFlow::Continue(());
-            }
-        }
-    }
-
-    /// TO-8: two tiles side by side, or one on each side of a single tile.
-    #[inline(always)]
-    fn pairs(
-        &self,
-        direction: Direction,
-        queue: &mut Queue,
-        each: &mut impl Each,
-    ) -> ControlFlow<()> {
-        let mut pairs = self.offer.pairs();
-        loop {
-            // One copy for each direction, so that all shifts are by constants.
-            let more = match direction {
-                Direction::Across => self.find_pairs::<false>(&mut pairs, queue),
-                Direction::Down => self.find_pairs::<true>(&mut pairs, queue),
-            };
-            queue.drain(|first, ([a, b], step)| {
-                let placed = [(first, a), (first.plus(step), b)];
-                let score = score_pair(self.grid, direction, placed);
-                let placement = Placement::two(placed[0], placed[1]);
-                each(placement, score.points.into(), score.bonus.bis())
-            })?;
-            if !more {
-                return ControlFlow::Continue(());
-            }
-        }
-    }
-
-    /// Finds where pairs of tiles fit until there is no room for more. Are there more?
-    #[inline(never)]
-    fn find_pairs<const DOWN: bool>(&self, pairs: &mut Pairs<'_>, queue: &mut Queue) -> bool {
-        let direction = if DOWN { Direction::Down } else { Direction::Across };
-        let step = direction.step();
-        let (room, near) = (self.grid.room(direction), self.grid.near());
-        let open_next = room.open.back(step);
-        let alone = room.open & open_next & (near | near.back(step));
-        let between = self.grid.taken().back(step);
-        let Forbidden { pair, around, .. } = self.forbidden[direction as usize];
-        queue.fill(pairs, |queue, ([a, b], sum)| {
-            let wanting = room.wanting(sum);
-            let beside_one = wanting & open_next | room.open & wanting.back(step);
-            let around_one = wanting & wanting.back(2 * step) & between & !around;
-            let side_by_side = (alone | beside_one) & !pair;
-            let [fits_a, fits_b] = [a, b].map(|tile| self.fits(direction.other(), tile));
-            let is_around = !around_one.is_empty();
-            queue.add(side_by_side & fits_a & fits_b.back(step), ([a, b], step));
-            if is_around {
-                queue.add(around_one & fits_a & fits_b.back(2 * step), ([a, b], 2 * step));
-            }
-            if a == b {
-                return;
-            }
-            queue.add(side_by_side & fits_b & fits_a.back(step), ([b, a], step));
-            if is_around {
-                queue.add(around_one & fits_b & fits_a.back(2 * step), ([b, a], 2 * step));
-            }
-        })
-    }
-
-    /// TO-8: three tiles side by side, a trio by themselves.
-    fn triples(&self, direction: Direction, each: &mut impl Each) -> ControlFlow<()> {
-        if self.offer.triples().is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let step = direction.step();
-        let three = |squares: Squares| [squares, squares.back(step), squares.back(2 * step)];
-        let [a, b, c] = three(self.grid.room(direction).open);
-        let [d, e, f] = three(self.grid.near());
-        let firsts = a & b & c & (d | e | f) & !self.forbidden[direction as usize].triple;
-        for &tiles in self.offer.triples() {
-            let [a, b, c] = tiles.map(|tile| self.fits(direction.other(), tile));
-            let fitting = firsts & a & b.back(step) & c.back(2 * step);
-            for first in fitting.iter() {
-                let placed = [0, 1, 2].map(|n| (first.plus(n * step), tiles[usize::from(n)]));
-                let score = score_triple(self.grid, direction, placed);
-                each(Placement::three(placed), score.points.into(), score.bonus.bis())?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
 }

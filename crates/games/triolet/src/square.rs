@@ -128,6 +128,9 @@ const TRIPLE: Squares = Squares::named(&["B5", "B11", "E2", "E14", "K2", "K14", 
 /// TO-3: the bis squares.
 const BIS: Squares = Squares::named(&["A8", "B2", "B14", "H1", "H15", "N2", "N14", "O8"]);
 
+/// TO-3: all special squares.
+pub(crate) const SPECIAL: Squares = DOUBLE.or(TRIPLE).or(BIS);
+
 /// TO-3: what a square does for the tile put there, in a byte.
 #[derive(Clone, Copy)]
 pub(crate) struct Bonus(u8);

@@ -40,6 +40,13 @@ impl Squares {
         *word = *word & !(1 << place) | u64::from(is_in) << place;
     }
 
+    /// All squares of both.
+    #[inline]
+    pub(crate) const fn or(self, other: Squares) -> Squares {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Squares([a | e, b | f, c | g, d | h])
+    }
+
     /// The set whose words are made by `word` from their place.
     #[inline]
     pub(crate) fn by_word(word: impl FnMut(usize) -> u64) -> Squares {
@@ -58,6 +65,24 @@ impl Squares {
     }
 
     #[inline]
+    pub(crate) fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The square before which there are so many in the set.
+    pub(crate) fn nth(self, mut left: u32) -> Option<Square> {
+        for (place, mut word) in self.0.into_iter().enumerate() {
+            let count = word.count_ones();
+            if left < count {
+                (0..left).for_each(|_| word &= word - 1);
+                return Some(Square(64 * place as u8 + word.trailing_zeros() as u8));
+            }
+            left -= count;
+        }
+        None
+    }
+
+    #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self == Squares::NONE
     }
@@ -68,6 +93,13 @@ impl Squares {
         let [a, b, c, d] = self.0;
         let join = |low: u64, high: u64| low >> step | high << (64 - step);
         Squares([join(a, b), join(b, c), join(c, d), d >> step])
+    }
+
+    /// The squares from which the one `by` columns to the right is one of these, but for the last
+    /// columns of a row. No word of squares needs another.
+    #[inline]
+    pub(crate) fn back_in_row(self, by: u8) -> Squares {
+        Squares(self.0.map(|word| word >> by))
     }
 
     /// The squares `step` further on (at most 63) from these.
@@ -143,9 +175,7 @@ impl BitOr for Squares {
     type Output = Squares;
     #[inline]
     fn bitor(self, other: Squares) -> Squares {
-        let [a, b, c, d] = self.0;
-        let [e, f, g, h] = other.0;
-        Squares([a | e, b | f, c | g, d | h])
+        self.or(other)
     }
 }
 

@@ -43,6 +43,7 @@ mod position;
 mod reasons;
 mod score;
 mod seen;
+mod spread;
 mod square;
 mod state;
 mod view;

@@ -1,5 +1,6 @@
 //! The square of nine piles, and what fits where.
 
+use crate::spread::Spread;
 use crate::{Card, Cards, Feature, Features};
 use core::fmt;
 use tribord_game::{ParseError, Text};
@@ -51,50 +52,44 @@ const LINES_THROUGH: [&[usize]; 9] = [
     &[2, 5, 6],
 ];
 
-/// For each line and each of its piles, which of the lines through that pile it is.
-const PLACES: [[usize; 3]; 8] = {
-    let mut places = [[0; 3]; 8];
-    let mut line = 0;
-    while line < 8 {
-        let mut nth = 0;
-        while nth < 3 {
-            let through = LINES_THROUGH[LINES[line][nth]];
-            while through[places[line][nth]] != line {
-                places[line][nth] += 1;
-            }
-            nth += 1;
-        }
-        line += 1;
-    }
-    places
-};
-
-/// The top cards of the nine piles, and what fits onto each. What lists are made of comes first.
+/// The top cards of the nine piles, and what fits onto each. What lists are made of comes first. It
+/// is small, since states and views are copied more often than a card is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct Square {
-    /// For each pile, what fits. Like `by_line` it follows from the tops.
+    /// For each pile, what fits. It follows from the tops.
     fits: [Cards; 9],
     tops: [Card; 9],
-    /// For each pile, what fits because of each of the lines through it. Kept, since a new card
-    /// changes only the lines through its pile.
-    by_line: [[Cards; 4]; 9],
 }
 
 impl Square {
     /// The square with these top cards, row by row.
     pub fn new(tops: [Card; 9]) -> Square {
-        let none = Cards::NONE;
-        let mut square = Square { tops, fits: [none; 9], by_line: [[none; 4]; 9] };
-        (0..8).for_each(|line| square.update(line));
-        square
+        let spread = tops.map(Spread::of);
+        let mut fits = [Cards::NONE; 9];
+        for line in LINES {
+            let new = Spread::join(line.map(|pile| spread[pile]));
+            for (nth, pile) in line.into_iter().enumerate() {
+                fits[pile] |= new[nth];
+            }
+        }
+        Square { fits, tops }
     }
 
     /// The square after a card was laid on a pile.
     #[must_use]
-    pub fn with(mut self, pile: Pile, card: Card) -> Square {
-        self.cover(pile, card);
-        self
+    pub fn with(self, pile: Pile, card: Card) -> Square {
+        let mut tops = self.tops;
+        tops[pile.index()] = card;
+        Square::new(tops)
+    }
+
+    /// What would fit anywhere after a card was laid on a pile.
+    pub fn fits_after(&self, pile: Pile, card: Card) -> Cards {
+        let mut spread = self.tops.map(Spread::of);
+        spread[pile.index()] = Spread::of(card);
+        let lines = LINES.map(|line| Spread::join(line.map(|pile| spread[pile]))[3]);
+        lines.into_iter().fold(Cards::NONE, |all, fits| all | fits)
     }
 
     /// The card on top of a pile.
@@ -115,21 +110,9 @@ impl Square {
 
     /// T3-8: a card covers the top card of a pile, which is returned.
     pub(crate) fn cover(&mut self, pile: Pile, card: Card) -> Card {
-        let covered = core::mem::replace(&mut self.tops[pile.index()], card);
-        LINES_THROUGH[pile.index()].iter().for_each(|&line| self.update(line));
+        let covered = self.top(pile);
+        *self = self.with(pile, card);
         covered
-    }
-
-    /// Works out again what fits because of a line.
-    #[inline]
-    fn update(&mut self, line: usize) {
-        let fits = new_triples(LINES[line].map(|pile| self.tops[pile]));
-        for nth in 0..3 {
-            let pile = LINES[line][nth];
-            self.by_line[pile][PLACES[line][nth]] = fits[nth];
-            let [a, b, c, d] = self.by_line[pile];
-            self.fits[pile] = a | b | c | d;
-        }
     }
 
     /// The other two top cards of each line through a pile.
@@ -159,37 +142,6 @@ impl Square {
         Pile::all().any(|pile| !(self.fits(pile) & cards).is_empty())
     }
 }
-
-/// T3-9: for each of three top cards in a line, the cards that would make a new triple in its place:
-/// those with a feature that the other two share and it does not.
-#[inline]
-fn new_triples(cards: [Card; 3]) -> [Cards; 3] {
-    let [a, b, c] = cards.map(|card| card.0);
-    let [sets_of_a, sets_of_b] = [a, b].map(|card| &ALIKE[usize::from(card) % 64]);
-    let mut fits = [0; 3];
-    for feature in 0..3 {
-        // Two bits a feature. Where two cards agree and the third does not, it can be replaced.
-        let bits = 0b11_00_00 >> (2 * feature);
-        let [ab, bc, ca] = [a ^ b, b ^ c, c ^ a].map(|apart| apart & bits == 0);
-        let mask = |replaced: bool| 0u64.wrapping_sub(u64::from(replaced));
-        fits[0] |= sets_of_b[feature] & mask(bc & !ab);
-        fits[1] |= sets_of_a[feature] & mask(ca & !ab);
-        fits[2] |= sets_of_a[feature] & mask(ab & !bc);
-    }
-    fits.map(Cards)
-}
-
-/// For each card, the cards of its colour, of its shape and of its quantity.
-static ALIKE: [[u64; 3]; 64] = {
-    let mut alike = [[0; 3]; 64];
-    let mut card = 0;
-    while card < 64 {
-        let [colour, shape, quantity] = Card(card).features();
-        alike[card as usize] = [colour.cards().0, shape.cards().0, quantity.cards().0];
-        card += 1;
-    }
-    alike
-};
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

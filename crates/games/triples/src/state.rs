@@ -27,7 +27,7 @@ impl Hand {
 
     /// Are there none?
     pub const fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.cards.is_empty() & (self.unknown == 0)
     }
 }
 
@@ -120,8 +120,13 @@ impl State {
         self.hands[seat.index()].len() + self.packets[seat.index()]
     }
 
+    /// Has a seat any card left? Asked often, and quicker than to count them.
+    fn has_cards(&self, seat: Seat) -> bool {
+        !self.hands[seat.index()].is_empty() | (self.packets[seat.index()] > 0)
+    }
+
     pub(crate) fn with_cards(&self) -> Seats {
-        Seat::all(self.seats).filter(|&seat| self.cards_left(seat) > 0).collect()
+        Seat::all(self.seats).filter(|&seat| self.has_cards(seat)).collect()
     }
 
     /// The cards that anybody may still have, in hand or packet.

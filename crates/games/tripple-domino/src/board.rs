@@ -1,6 +1,7 @@
 //! The tiles on the table.
 
 use crate::corners::{Corner, Corners, Needs};
+use crate::rim::{Rim, Sheet};
 use crate::tile::COUNT;
 use crate::{Laying, Place, Point, Spot, Tiles};
 use core::fmt;
@@ -26,60 +27,13 @@ pub struct Board {
     corners: Corners,
 }
 
-/// A set of places near each other, on a sheet that begins again wherever it ends (see [`Corners`]).
-#[derive(Clone, PartialEq)]
-struct Sheet([u64; 32]);
-
-impl Sheet {
-    const fn slot(place: Place) -> (usize, u64) {
-        ((place.row() & 31) as usize, 1 << (place.column() & 63))
-    }
-
-    const fn has(&self, place: Place) -> bool {
-        let (row, bit) = Sheet::slot(place);
-        self.0[row] & bit != 0
-    }
-
-    fn flip(&mut self, place: Place) {
-        let (row, bit) = Sheet::slot(place);
-        self.0[row] ^= bit;
-    }
-}
-
-/// A free place next to a tile. What its corners ask for is noted when a tile is laid, so that
-/// looking for places is quick; the bits above tell which sides touch a tile.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Rim {
-    place: Place,
-    notes: u16,
-}
-
-impl Rim {
-    fn new(place: Place, needs: Needs, edges: u8) -> Rim {
-        Rim { place, notes: u16::from(edges) << Needs::BITS | needs.0 }
-    }
-
-    fn needs(self) -> Needs {
-        Needs(self.notes & ((1 << Needs::BITS) - 1))
-    }
-
-    fn add_edge(&mut self, side: u8) {
-        self.notes |= 1 << (Needs::BITS + u32::from(side));
-    }
-
-    /// Bit *i*: a tile lies across side *i*.
-    fn edges(self) -> u8 {
-        (self.notes >> Needs::BITS) as u8
-    }
-}
-
 impl Board {
     pub(crate) const EMPTY: Board = Board {
         tiles: 0,
         free: 0,
         laid: [Laying::of([0; 3], Place::CENTRE); COUNT],
-        rim: [Rim { place: Place::CENTRE, notes: 0 }; RIM],
-        on_rim: Sheet([0; 32]),
+        rim: [Rim::NONE; RIM],
+        on_rim: Sheet::EMPTY,
         corners: Corners::NONE,
     };
 
@@ -141,9 +95,25 @@ impl Board {
 
     /// TD-6: the spots where some of these tiles fit, and which.
     pub(crate) fn spots_for(&self, tiles: Tiles) -> impl Iterator<Item = (Spot, Tiles)> + '_ {
-        let fitting = move |rim: &Rim| (*rim, rim.needs().fitting().and(tiles));
-        let some = self.rim().iter().map(fitting).filter(|(_, tiles)| !tiles.is_empty());
-        some.map(|(rim, tiles)| (self.spot_of(rim), tiles))
+        self.rim_for(tiles).map(|(rim, tiles)| (self.spot_of(rim), tiles))
+    }
+
+    fn rim_for(&self, tiles: Tiles) -> impl Iterator<Item = (Rim, Tiles)> + '_ {
+        let fitting = move |rim: &Rim| (*rim, rim.fitting().and(tiles));
+        self.rim().iter().map(fitting).filter(|(_, tiles)| !tiles.is_empty())
+    }
+
+    /// TD-6: calls `each` with every way in which one of these tiles can be laid, as
+    /// [`each_fit`](Board::each_fit) does. What the free places note is enough for that.
+    pub(crate) fn each_laying(
+        &self,
+        tiles: Tiles,
+        each: &mut impl FnMut(Laying) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (rim, fitting) in self.rim_for(tiles) {
+            fitting.iter().try_for_each(|tile| each(rim.laying(tile)))?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// TD-6: calls `each` with every way in which one of these tiles can be laid, each once, and
@@ -161,7 +131,7 @@ impl Board {
 
     /// TD-6: can one of these tiles be laid?
     pub fn fits_any(&self, tiles: Tiles) -> bool {
-        self.rim().iter().any(|rim| !rim.needs().fitting().and(tiles).is_empty())
+        self.rim().iter().any(|rim| !rim.fitting().and(tiles).is_empty())
     }
 
     /// Lays a tile at a spot, or as the first.

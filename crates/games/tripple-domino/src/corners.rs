@@ -64,6 +64,14 @@ impl Needs {
         Needs(a << 6 | b << 3 | c)
     }
 
+    /// How a tile that fits is turned: at least two of its numbers are given and neighbours.
+    pub(crate) fn numbers_of(self, tile: Tile) -> [u8; 3] {
+        let shown = [self.0 >> 6, self.0 >> 3 & 7, self.0 & 7].map(|shown| shown as u8);
+        let given: u8 = shown.iter().map(|shown| shown.saturating_sub(1)).sum();
+        let rest = tile.value() as u8 - given;
+        shown.map(|shown| if shown == 0 { rest } else { shown - 1 })
+    }
+
     /// TD-6: the tiles that fit, turned one way or another.
     pub(crate) fn fitting(self) -> Tiles {
         FITTING[usize::from(self.0) % FITTING.len()]

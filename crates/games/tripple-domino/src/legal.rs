@@ -137,10 +137,11 @@ pub(crate) fn each(
     if !acting || state.playable().unknown > 0 {
         return ControlFlow::Continue(());
     }
-    state.each_laying(&mut |laying, _| each(Action::Lay(laying)))?;
     if state.board.is_empty() {
-        return ControlFlow::Continue(());
+        return state.each_laying(&mut |laying, _| each(Action::Lay(laying)));
     }
+    let tiles = state.playable().tiles;
+    state.board.each_laying(tiles, &mut |laying| each(Action::Lay(laying)))?;
     each(if state.may_draw() { Action::Draw } else { Action::Pass })
 }
 

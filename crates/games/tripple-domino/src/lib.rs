@@ -8,7 +8,7 @@
 //! somebody has 300 points at the end of a round. Alone, one plays a single round.
 //!
 //! Where to read on: [`TrippleDomino`] says what can be done when (`legal.rs`) and what happens
-//! then (`play.rs`, `score.rs`); [`Board`] knows where which tiles fit, [`Spot`] and [`Links`] what
+//! then (`play.rs`, `score.rs`, drawn at random by `random.rs`); [`Board`] knows where which tiles fit, [`Spot`] and [`Links`] what
 //! they bring there; [`Place`] explains the plane. The rules by number are in
 //! `docs/rules/tripple-domino.md`.
 //!
@@ -35,7 +35,9 @@ mod place;
 mod play;
 mod position;
 mod rack;
+mod random;
 mod reasons;
+mod rim;
 mod sample;
 mod score;
 mod seen;
@@ -111,6 +113,10 @@ impl Game for TrippleDomino {
         each: &mut impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         legal::each(state, seat, each)
+    }
+
+    fn pick(state: &State, seats: Seats, luck: &mut impl Luck) -> Option<(Seat, Action)> {
+        random::pick(state, seats, luck).map(|action| (state.turn, action))
     }
 
     fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -31,9 +31,7 @@ impl Spot {
 
     /// How a fitting tile lies here.
     pub(crate) fn laying(&self, tile: Tile) -> Laying {
-        let given = self.corners.iter().filter_map(|corner| corner.number());
-        let rest = tile.value() as u8 - given.sum::<u8>();
-        Laying::of(self.corners.map(|corner| corner.number().unwrap_or(rest)), self.place)
+        Laying::of(Needs::of(self.corners).numbers_of(tile), self.place)
     }
 
     /// How a tile laid here joins those around it.

@@ -31,6 +31,7 @@ pub(crate) const SHOWS_NO_POINTS: u8 = 19;
 pub(crate) const LISTS_WHAT_IT_KNOWS: u8 = 20;
 pub(crate) const REFUSES_THE_UNKNOWN: u8 = 21;
 pub(crate) const PRINTS_THE_UNKNOWN: u8 = 22;
+pub(crate) const PICKS_ELSEWHERE: u8 = 23;
 
 /// The game, with one fault.
 #[derive(Clone, Copy)]
@@ -125,6 +126,11 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         };
         (1..=most).try_for_each(|count| each(Take(count)))?;
         if FAULT == LISTS_TWICE { each(Take(1)) } else { ControlFlow::Continue(()) }
+    }
+
+    fn pick(state: &State, seats: Seats, _: &mut impl Luck) -> Option<(Seat, Self::Action)> {
+        let seat = seats.iter().next().filter(|_| FAULT == PICKS_ELSEWHERE)?;
+        tribord_game::legal::<Self>(state, seat).last().map(|&action| (seat, action))
     }
 
     fn check(state: &State, seat: Seat, Take(count): Take<FAULT>) -> Result<(), Refusal> {

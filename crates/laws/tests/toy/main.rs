@@ -11,8 +11,9 @@ use tribord_laws::{
     Broken, accepted_positions_read_back, chance_is_drawn_as_listed, determinized_view_is_the_same,
     hidden_changes_show_nothing, hold, listed_if_and_only_if_accepted, notation_is_inverse,
     nothing_is_lost, playouts_allocate_nothing, points_add_up, points_are_seen, random_play_ends,
-    reading_never_panics, records_replay, seats_list_what_the_table_accepts, something_can_be_done,
-    untested_rules, view_lists_the_same, views_travel_as_text,
+    random_play_picks_from_the_list, reading_never_panics, records_replay,
+    seats_list_what_the_table_accepts, something_can_be_done, untested_rules, view_lists_the_same,
+    views_travel_as_text,
 };
 
 mod sound {
@@ -55,6 +56,7 @@ fault!(accepting_too_much, ACCEPTS_TOO_MUCH, listed_if_and_only_if_accepted, "no
 fault!(inventing_reasons, INVENTS_REASON, listed_if_and_only_if_accepted, "not declared");
 fault!(getting_stuck, GETS_STUCK, something_can_be_done, "0 actions");
 fault!(never_ending, NEVER_ENDS, random_play_ends, "does not end");
+fault!(picking_elsewhere, PICKS_ELSEWHERE, random_play_picks_from_the_list, "not what is");
 fault!(drawing_elsewhere, DRAWS_ELSEWHERE, chance_is_drawn_as_listed, "is not listed");
 fault!(deciding_on_hidden_cards, LISTS_BY_HIDDEN, view_lists_the_same, "cannot know");
 fault!(listing_too_little, LISTS_WHAT_IT_KNOWS, seats_list_what_the_table_accepts, "leaves out");

@@ -3,7 +3,7 @@
 use super::values::{NONE, Values, kind};
 use core::ops::ControlFlow;
 use tribord_game::{Game, Observer, Seat};
-use tribord_triolet::{Action, Handful, Placement, State, Tile, Triolet, each_scored};
+use tribord_triolet::{Action, Handful, Placement, Seeker, State, Tile, Triolet, seek};
 
 /// TO-23: the fewest tiles in the bag with which one may exchange.
 pub(super) const EXCHANGE_BAG: u8 = 5;
@@ -15,20 +15,6 @@ const STUCK: f32 = -10.0;
 /// later, the others count for the seat that ends the game.
 const LOST: f32 = 0.5;
 
-/// The most points, a bis square counting as this many; the first of equals.
-pub(super) fn most_points(state: &State, seat: Seat, for_bis: i32) -> Option<Action> {
-    let (mut most, mut best) = (i32::MIN, None);
-    let _ = each_scored(state, seat, &mut |placement, points, bis| {
-        let points = points + if bis { for_bis } else { 0 };
-        if points > most {
-            (most, best) = (points, Some(placement));
-        }
-        ControlFlow::Continue(())
-    });
-    let Some(placement) = best else { return exchange_large(state, seat) };
-    Some(Action::Place(placement))
-}
-
 /// What the others' tiles are worth, as a seat can guess from the tiles it has not seen.
 fn guess_others(state: &State, seat: Seat) -> f32 {
     let view = Triolet::view(state, Observer::Seat(seat));
@@ -36,22 +22,6 @@ fn guess_others(state: &State, seat: Seat) -> f32 {
     let worth = |tile: Tile| f32::from(view.unseen.count(tile)) * tile.worth() as f32;
     let all: f32 = Tile::all().map(worth).sum();
     all * f32::from(hidden) / f32::from(view.unseen.len().max(1))
-}
-
-/// Without a placement: small numbers fit more often, so those above five go; if there is none,
-/// the largest. Passes where one cannot exchange.
-fn exchange_large(state: &State, seat: Seat) -> Option<Action> {
-    let rack = state.held(seat).known;
-    if state.bag() < EXCHANGE_BAG || rack.is_empty() {
-        return Some(Action::Pass);
-    }
-    let large = |tile: &Tile| tile.number().is_some_and(|number| number > 5);
-    let numbers = rack.iter().filter(|tile| !tile.is_joker());
-    let tiles = match rack.iter().filter(large).count() {
-        0 => Handful::new(numbers.max().or(rack.iter().next())),
-        _ => Handful::new(rack.iter().filter(large)),
-    };
-    tiles.map(Action::Swap)
 }
 
 /// An action and what it is worth in points: what it brings, and what it leads to.
@@ -92,20 +62,23 @@ impl Sight {
     /// The best action; passing where nothing else can be done, or where a bis move only harms.
     pub(super) fn best(&self, state: &State, values: &Values) -> Pick {
         let pass = if self.bis { DECLINE } else { f32::NEG_INFINITY };
-        let mut best = Pick { action: Action::Pass, worth: pass };
-        let mut try_one = |worth: f32, action: Action| {
-            if worth > best.worth {
-                best = Pick { action, worth };
-            }
-        };
-        let _ = each_scored(state, self.seat, &mut |placement, points, bis| {
-            let worth = self.worth(&placement, points, bis, values);
-            try_one(worth, Action::Place(placement));
-            ControlFlow::Continue(())
-        });
-        self.each_exchange(values, try_one);
-        best.worth = best.worth.max(STUCK);
-        best
+        let best = Pick { action: Action::Pass, worth: pass };
+        let most_kept = self.most_kept(values);
+        let mut search = Search { sight: self, values, most_kept, best };
+        let _ = seek(state, self.seat, &mut search);
+        self.each_exchange(values, |worth, action| search.try_one(worth, action));
+        let Pick { action, worth } = search.best;
+        Pick { action, worth: worth.max(STUCK) }
+    }
+
+    /// No placement leads to more than this, but for another move after a bis square.
+    fn most_kept(&self, values: &Values) -> f32 {
+        if self.bag == 0 {
+            return self.others.max(0.0);
+        }
+        let [a, b, c] = self.kinds;
+        let two = [(a, b), (a, c), (b, c), (a, NONE), (b, NONE), (c, NONE), (NONE, NONE)];
+        two.into_iter().map(|(a, b)| values.kept(a, b)).fold(f32::NEG_INFINITY, f32::max)
     }
 
     /// Points, and what they lead to.
@@ -154,5 +127,37 @@ impl Sight {
                 each(self.keep(kept, values), Action::Swap(tiles));
             }
         }
+    }
+}
+
+/// Goes through the placements for the best.
+struct Search<'a> {
+    sight: &'a Sight,
+    values: &'a Values,
+    most_kept: f32,
+    best: Pick,
+}
+
+impl Search<'_> {
+    #[inline(always)]
+    fn try_one(&mut self, worth: f32, action: Action) {
+        if worth > self.best.worth {
+            self.best = Pick { action, worth };
+        }
+    }
+}
+
+impl Seeker for Search<'_> {
+    /// A point less, for what is lost where numbers are rounded.
+    #[inline(always)]
+    fn floor(&self) -> i32 {
+        (self.best.worth - self.most_kept - 1.0) as i32
+    }
+
+    #[inline(always)]
+    fn found(&mut self, placement: Placement, points: i32, bis: bool) -> ControlFlow<()> {
+        let worth = self.sight.worth(&placement, points, bis, self.values);
+        self.try_one(worth, Action::Place(placement));
+        ControlFlow::Continue(())
     }
 }

@@ -76,8 +76,7 @@ impl Sight {
     }
 
     fn laying(&self, card: Card, pile: Pile) -> Laying {
-        let after = self.square.with(pile, card);
-        let fits = Pile::all().fold(Cards::NONE, |all, pile| all | after.fits(pile));
+        let fits = self.square.fits_after(pile, card);
         let hand = self.hand.without([card].into_iter().collect());
         let alive = (hand & fits).len();
         let others = f32::from((self.unseen & fits).len()) / f32::from(self.unseen.len().max(1));
