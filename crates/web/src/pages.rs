@@ -12,6 +12,7 @@ mod figures;
 mod guests;
 mod head;
 mod house;
+mod invitation;
 mod learn;
 mod lists;
 mod mine;

@@ -1,10 +1,9 @@
-//! A table before the start: who sits where, the terms, the link for the others; for who comes by it, who invites them to what.
+//! A table before the start: who sits where, the terms, and what lies on it (`invitation.rs`).
 
 use super::head::switches;
 use super::setup::LEVELS;
 use super::table::{AGAIN, SIT};
-use super::{agree, card_text, framed, game_art, link_field, outdated, qr_picture};
-use super::{restarts, share_button, terms};
+use super::{agree, framed, invitation, outdated, restarts, terms};
 use crate::app;
 use crate::browser::{self, encoded, store};
 use crate::catalogue;
@@ -12,7 +11,7 @@ use crate::desk::{Refused, display_name};
 use crate::faces::faces;
 use crate::gesture::RawGesture;
 use crate::markup::{Markup, alert, button, heard, html, icon, option, tool_link};
-use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk, watch_link, write};
+use crate::online::{Pressed, Session, is_elsewhere, press, promise, talk, write};
 use crate::play::TableDo;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
@@ -82,10 +81,10 @@ pub(super) fn render(
                             }
                         }
                         div class="surface" {
-                            @if free_chair(session, room).is_some() {
-                                (invitation(room))
+                            @if session.you.seat.is_none() && !session.you.host {
+                                (invitation::invitation(room, free_chair(session, room).is_some()))
                             } @else {
-                                (ticket(session, room))
+                                (invitation::ticket(session, room))
                             }
                             (guests)
                             (terms::summary(&room.plan))
@@ -105,7 +104,7 @@ pub(super) fn render(
 }
 
 /// The chairs with who they are for and who sits there.
-fn chairs(room: &RoomNews) -> impl Iterator<Item = (&Chair, &SeatNews)> {
+pub(super) fn chairs(room: &RoomNews) -> impl Iterator<Item = (&Chair, &SeatNews)> {
     room.plan.seats.iter().zip(&room.seats)
 }
 
@@ -296,48 +295,6 @@ fn reveals(session: &Session, room: &RoomNews) -> String {
     let late = room.seats.iter().filter(|seat| seat.wait_until.is_some());
     let late: Vec<_> = late.filter_map(|seat| seat.name.clone()).collect();
     tell("reveal-wait", &[("name", late.join(", ").into())])
-}
-
-/// For who may sit down: who invites them, to what, and where one learns it. The link is theirs to pass on once they sit.
-fn invitation(room: &RoomNews) -> Markup {
-    let game = &room.plan.game;
-    let title = ("game", catalogue::title(game).to_owned().into());
-    let host = room.seats.iter().filter(|seat| seat.host).find_map(|seat| seat.name.clone());
-    html! {
-        section class="ticket welcome" {
-            (game_art(game))
-            div {
-                h2 {
-                    @if let Some(host) = host { (tell("invited", &[("name", host.into()), title])) }
-                    @else { (tell("invited-here", &[title])) }
-                }
-                p { (card_text(game, "")) " " (say("invited-how")) }
-                // Away from the table nobody would be waiting any more: both open beside it.
-                p class="ways" {
-                    @for (page, label) in [("learn", say("learn-first")), ("rules", say("rules"))] {
-                        a href={ "#/" (page) "/" (game) } target="_blank" { (icon(page)) (label) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The ticket: link, copy, share, QR.
-fn ticket(session: &Session, room: &RoomNews) -> Markup {
-    let share = share_button(Do::Share);
-    let link = session.link();
-    html! {
-        section class="ticket" {
-            div {
-                h2 { (say("invite")) }
-                p { (say(if room.plan.watch { "invite-how" } else { "invite-sit" })) }
-                (link_field("invite-link", &link, Do::Copy, session.copied == link, share))
-                (watch_link(session, room))
-            }
-            (qr_picture(&format!("/api/v1/tables/{}/qr", encoded(&session.table))))
-        }
-    }
 }
 
 pub(super) fn on_gesture(session: &mut Session, name: &str, gesture: RawGesture<'_>) -> bool {
