@@ -307,6 +307,7 @@ mod tests {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: None,
         };
         let tables = vec![table("over", Stage::Over), table("a b", Stage::Playing)];

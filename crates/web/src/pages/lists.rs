@@ -253,6 +253,7 @@ mod tests {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: Some(details),
         }
     }

@@ -110,6 +110,7 @@ mod tests {
                 seat: None,
                 turn: false,
                 due: None,
+                result: None,
                 details: None,
             }
         };

@@ -219,6 +219,7 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: Some(details.clone()),
         };
         let tables = || {

@@ -107,6 +107,7 @@ mod tests {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: None,
         };
         let (companion, name) = (companion.to_owned(), "<Bo>".to_owned());
