@@ -347,3 +347,12 @@ fn whoever_comes_back_to_a_long_round_learns_all_of_it() {
         assert!(to == later && from == 0, "{asked:?}");
     }
 }
+
+#[test]
+fn what_belongs_to_my_games_stands_there_in_the_navigation() {
+    assert_eq!(is_at("#/mine", "#/mine"), Some("page"));
+    for here in ["#/statistics/triolet", "#/companions", "#/sheet", "#/mine/hidden"] {
+        assert_eq!(is_at(here, "#/mine"), Some("true"), "{here}");
+        assert_eq!(is_at(here, "#/"), None, "{here}");
+    }
+}

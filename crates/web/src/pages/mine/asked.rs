@@ -41,6 +41,10 @@ impl Asked {
         self.0 = all.into_iter().filter(known).collect();
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(super) fn render(&self) -> Markup {
         if self.0.is_empty() {
             return nothing();
