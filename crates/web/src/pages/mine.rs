@@ -223,7 +223,7 @@ impl Page for Mine {
                 h1 { (say(if self.hidden { "mine-hidden" } else { "mine" })) }
                 @if !self.hidden {
                     // Where else one finds what was played and with whom: not below a hundred games.
-                    nav class="row ways" aria-label=(say("mine-more")) {
+                    nav class="row of-mine" aria-label=(say("mine-more")) {
                         a class="button" href="#/companions" { (say("companions")) }
                         a class="button" href="#/statistics" { (say("statistics")) }
                         a class="button" href="#/sheet" { (say("sheet")) }
