@@ -1,6 +1,7 @@
 # My games in numbers
 statistics = Statistics
 stats-which = Games to count
+stats-how-many = How many players
 stats-all = All games
 stats-players = { $count ->
     [one] alone

@@ -46,6 +46,10 @@ sheet-die = Die
 sheet-takes = Cards are taken by { $names }
 sheet-triqueta = At the end: what lies in front of this player, tiles added included.
 sheet-trees = trees
+sheet-trees-laid = { $count ->
+    [one] 1 × tree
+   *[other] { $count } × trees
+}
 sheet-rock = the rock
 sheet-triples = The round is over: how many cards does each seat have left?
 sheet-cards = Cards left:

@@ -1,6 +1,7 @@
 # My games in numbers
 statistics = Statistiques
 stats-which = Quelles parties
+stats-how-many = Nombre de joueurs
 stats-all = Toutes les parties
 stats-players = { $count ->
     [one] en solo

@@ -46,6 +46,10 @@ sheet-die = Dé
 sheet-takes = Prennent une carte, dans l’ordre : { $names }
 sheet-triqueta = À la fin : ce qui est posé devant cette personne, pièces ajoutées comprises.
 sheet-trees = arbres
+sheet-trees-laid = { $count ->
+    [one] 1 × arbre
+   *[other] { $count } × arbres
+}
 sheet-rock = le rocher
 sheet-triples = La manche est finie : combien de cartes reste-t-il à chaque place ?
 sheet-cards = Cartes restantes :

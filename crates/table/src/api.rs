@@ -109,9 +109,34 @@ pub struct TableSummary {
     /// In one's own list, in a game over days: until when one is to move, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub due: Option<u64>,
+    /// In one's own list, when the game is over: how it came out for oneself. Not there if it was ended before its end.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub result: Option<OwnResult>,
     /// What is played and how, who sits where, how it ended.
     #[serde(flatten)]
     pub details: Option<TableDetails>,
+}
+
+/// How a game came out for somebody who sat there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OwnResult {
+    /// The place: 1 is the winner's.
+    pub place: u8,
+    /// Does somebody else have the same place?
+    pub shared: bool,
+    /// The points.
+    pub points: i32,
+}
+
+impl TableDetails {
+    /// How the game came out for a seat, if it came to its end.
+    pub fn result_of(&self, seat: u8) -> Option<OwnResult> {
+        let standing = *self.standing.get(usize::from(seat))?;
+        let points = *self.points.get(usize::from(seat))?;
+        let shared = self.standing.iter().filter(|other| **other == standing).count() > 1;
+        Some(OwnResult { place: standing + 1, shared, points })
+    }
 }
 
 impl TableSummary {
@@ -139,6 +164,7 @@ struct FlatSummary {
     #[serde(default)]
     turn: bool,
     due: Option<u64>,
+    result: Option<OwnResult>,
     plan: Option<Plan>,
     names: Option<Vec<Option<String>>>,
     #[serde(default)]
@@ -154,7 +180,7 @@ struct FlatSummary {
 
 impl From<FlatSummary> for TableSummary {
     fn from(flat: FlatSummary) -> TableSummary {
-        let FlatSummary { id, game, status, updated, seat, turn, due, .. } = flat;
+        let FlatSummary { id, game, status, updated, seat, turn, due, result, .. } = flat;
         let FlatSummary { to_act, end_asked, points, standing, ended, next, .. } = flat;
         let details = flat.plan.zip(flat.names).map(|(plan, names)| TableDetails {
             plan,
@@ -166,7 +192,7 @@ impl From<FlatSummary> for TableSummary {
             ended,
             next,
         });
-        TableSummary { id, game, status, updated, seat, turn, due, details }
+        TableSummary { id, game, status, updated, seat, turn, due, result, details }
     }
 }
 

@@ -163,6 +163,19 @@ const SECTIONS: [(&str, &str, &str); 4] = [
     ("#/learn", "learn", "learn"),
 ];
 
+/// Pages that belong to my games.
+const OF_MINE: [&str; 5] = ["#/mine/", "#/companions", "#/statistics", "#/sheet", "#/notices"];
+
+/// Is the page at this address a main page, or does it belong to one?
+fn is_at(here: &str, section: &str) -> Option<&'static str> {
+    let belongs = section == "#/mine" && OF_MINE.iter().any(|part| here.starts_with(part));
+    match (here == section, belongs) {
+        (true, _) => Some("page"),
+        (false, true) => Some("true"),
+        (false, false) => None,
+    }
+}
+
 /// A page that is read: head, text, foot.
 pub(crate) fn framed(class: &str, content: Markup) -> Markup {
     let here = browser::hash();
@@ -176,7 +189,7 @@ pub(crate) fn framed(class: &str, content: Markup) -> Markup {
             }
             nav class="sections" aria-label=(say("sections")) {
                 @for (to, picture, words) in SECTIONS {
-                    a href=(to) aria-current=[(here == to).then_some("page")] {
+                    a href=(to) aria-current=[is_at(here, to)] {
                         (icon(picture)) span { (say(words)) }
                         @if words == "mine" && turns::count() > 0 {
                             span class="badge" { (turns::count()) (heard(tell("turns-wait", &[("count", turns::count().into())]))) }

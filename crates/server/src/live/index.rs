@@ -81,7 +81,17 @@ pub(super) fn shown(id: &str, room: &Room, updated: u64) -> Option<(List, TableS
     let details = Some(details);
     Some((
         list,
-        TableSummary { id, game, status, updated, seat: None, turn: false, due: None, details },
+        TableSummary {
+            id,
+            game,
+            status,
+            updated,
+            seat: None,
+            turn: false,
+            due: None,
+            result: None,
+            details,
+        },
     ))
 }
 

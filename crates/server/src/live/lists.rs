@@ -128,6 +128,7 @@ mod tests {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: None,
         }
     }

@@ -77,7 +77,17 @@ pub(crate) fn summary(id: String, index: Index) -> TableSummary {
     };
     let details = serde_json::from_str(&index.summary).ok();
     let (game, updated) = (index.game, index.updated);
-    TableSummary { id, game, status, updated, seat: None, turn: false, due: None, details }
+    TableSummary {
+        id,
+        game,
+        status,
+        updated,
+        seat: None,
+        turn: false,
+        due: None,
+        result: None,
+        details,
+    }
 }
 
 /// A table as it stands in somebody's own list.
@@ -88,7 +98,9 @@ fn own_summary((id, mut index): (String, Index), who: &str) -> TableSummary {
     match own {
         None => table,
         Some(Seated { seat, part, due, .. }) => {
-            TableSummary { seat, turn: part == Part::Turn, due, ..table }
+            let over = table.details.as_ref().filter(|_| table.status == Stage::Over);
+            let result = over.zip(seat).and_then(|(details, seat)| details.result_of(seat));
+            TableSummary { seat, turn: part == Part::Turn, due, result, ..table }
         }
     }
 }

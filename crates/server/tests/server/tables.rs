@@ -39,6 +39,10 @@ fn whole_game<G: Mind>() {
         server.ask("GET", "/api/v1/tables?show=mine", &[("cookie", &cookies[1])], "").value();
     assert_eq!(mine[0]["id"], table.as_str());
     assert_eq!(mine[0]["standing"].as_array().unwrap().len(), 2);
+    let (result, standing) = (&mine[0]["result"], &mine[0]["standing"]);
+    assert_eq!(result["place"], standing[1].as_u64().unwrap() + 1, "{mine}");
+    assert_eq!(result["shared"], standing[0] == standing[1], "{mine}");
+    assert_eq!(result["points"], mine[0]["points"][1], "{mine}");
 }
 
 #[test]

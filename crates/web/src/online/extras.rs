@@ -288,22 +288,30 @@ fn side(session: &Session, room: &RoomNews, mine: Option<&SeatNews>, rounds: boo
             (said(session))
             @if plays && room.plan.pace.is_over_days() {
                 p { a href="#/notices" { (say("told")) } }
+                p { a href="#/mine" { (say("holiday")) } }
                 @if session.you.host || mine.is_some_and(|seat| seat.host) {
                     p { a href={ "#/channel/" (browser::encoded(&session.table)) } { (say("channel")) } }
                 }
             }
-            @if plays {
-                div class="leaving" {
-                    @if rounds && !room.stopping {
-                        (button("link", TableDo::StopAfterRound(true), say("halt"), true))
-                    }
-                    @if room.end_asked.is_none() {
-                        (button("link", TableDo::EndTogether(true), say("end-together"), true))
-                    }
-                    (button("link", TableDo::Resign, say("resign"), true))
-                }
-            }
+            @if plays { (leaving(room, rounds)) }
             (promise(room))
+        }
+    }
+}
+
+/// Ways out of the game, for a while or for good.
+fn leaving(room: &RoomNews, rounds: bool) -> Markup {
+    // Over days there are no pauses: nobody waits for anybody.
+    let pauses = rounds && !room.plan.pace.is_over_days();
+    html! {
+        div class="leaving" {
+            @if pauses && !room.stopping {
+                (button("link", TableDo::StopAfterRound(true), say("halt"), true))
+            }
+            @if room.end_asked.is_none() {
+                (button("link", TableDo::EndTogether(true), say("end-together"), true))
+            }
+            (button("link", TableDo::Resign, say("resign"), true))
         }
     }
 }
@@ -349,7 +357,7 @@ pub(crate) fn promise(room: &RoomNews) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::{promise, told};
+    use super::{leaving, promise, told};
     use crate::words::say;
     use tribord_table::room::{Pace, Plan, Room};
 
@@ -360,6 +368,17 @@ mod tests {
             let (room, _) = Room::open("ana", plan, [7; 32]).unwrap();
             let html = promise(&room.room_news(0)).into_string();
             assert!(html.contains(&say(key)), "{html}");
+        }
+    }
+
+    #[test]
+    fn over_days_no_pause_is_offered() {
+        for (pace, offered) in [(Pace::None, true), (Pace::Days(1), false)] {
+            let plan = Plan { pace, ..Plan::new("triqueta", 2) };
+            let (room, _) = Room::open("ana", plan, [7; 32]).unwrap();
+            let html = leaving(&room.room_news(0), true).into_string();
+            assert_eq!(html.contains(&say("halt")), offered, "{html}");
+            assert!(html.contains(&say("resign")), "{html}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! People I have played with: to play again by one tap, or not to hear from them any more.
 
+use super::guests::{self, Guest};
 use super::lists::told;
 use super::{failure, framed, go_and_sit, on_head_gesture};
 use crate::catalogue;
@@ -137,7 +138,10 @@ impl Page for Companions {
                 (self.asking, self.problem) = (None, Some(problem));
             }
             Message::Reply(Reply::Asked(_, answer)) => match (answer, &self.asking) {
-                (Ok(_), Some((_, Some(table)))) => go_and_sit(table, false),
+                (Ok(_), Some((handle, Some(table)))) => {
+                    guests::remember(table, Guest::Companion(handle.clone()));
+                    go_and_sit(table, false);
+                }
                 (Ok(_), _) => {}
                 (Err(problem), _) => self.problem = Some(problem),
             },

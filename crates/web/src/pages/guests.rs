@@ -8,6 +8,7 @@ use crate::online::Session;
 use crate::turns;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
+use std::cell::RefCell;
 use tribord_table::api::Companion;
 use tribord_table::message::Stage;
 
@@ -21,14 +22,42 @@ verbs! {
 /// So many are shown: who comes often comes first.
 const SHOWN: usize = 8;
 
+/// Who was asked to a table since this page was loaded.
+#[derive(PartialEq)]
+pub(super) enum Guest {
+    /// A companion.
+    Companion(String),
+    /// Whoever sat at the table of last time under this name.
+    Named(String),
+}
+
+thread_local! {
+    static ASKED: RefCell<Vec<(String, Guest)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Somebody was asked to a table: whoever comes there need not ask again.
+pub(super) fn remember(table: &str, guest: Guest) {
+    ASKED.with_borrow_mut(|all| all.push((table.to_owned(), guest)));
+}
+
+fn forget(guest: &Guest) {
+    ASKED.with_borrow_mut(|all| all.retain(|(_, asked)| asked != guest));
+}
+
+fn was_asked(table: &str, one: &Companion) -> bool {
+    let is_one = |guest: &Guest| match guest {
+        Guest::Companion(handle) => *handle == one.handle,
+        Guest::Named(name) => *name == one.name,
+    };
+    ASKED.with_borrow(|all| all.iter().any(|(asked, guest)| asked == table && is_one(guest)))
+}
+
 /// Those who can be asked.
 #[derive(Default)]
 pub(super) struct Guests {
     all: Vec<Companion>,
     /// Is the list on its way, or here?
     wanted: bool,
-    /// Who was asked.
-    asked: Vec<String>,
     problem: Option<net::Problem>,
 }
 
@@ -52,7 +81,7 @@ impl Guests {
                 h2 { (say("guests")) }
                 p class="row" {
                     @for one in shown {
-                        @let asked = self.asked.contains(&one.handle);
+                        @let asked = was_asked(&session.table, one);
                         @let words = html! {
                             @for face in faces(std::slice::from_ref(&one.name)) { (face) }
                             @if asked { (tell("guest-asked", &[("name", one.name.clone().into())])) }
@@ -69,7 +98,7 @@ impl Guests {
     pub(super) fn on_gesture(&mut self, session: &Session, gesture: RawGesture<'_>) -> bool {
         let Some(Do::Ask(handle)) = gesture.click() else { return false };
         net::invite(&session.table, &handle);
-        self.asked.push(handle);
+        remember(&session.table, Guest::Companion(handle));
         self.problem = None;
         true
     }
@@ -78,7 +107,7 @@ impl Guests {
         match reply {
             Reply::Companions(Ok(all)) => self.all = all,
             Reply::Asked(handle, Err(problem)) => {
-                self.asked.retain(|asked| *asked != handle);
+                forget(&Guest::Companion(handle));
                 self.problem = Some(problem);
             }
             _ => {}
@@ -96,4 +125,29 @@ fn may_ask(session: &Session) -> bool {
 fn sits(session: &Session, name: &str) -> bool {
     let seats = session.room.iter().flat_map(|room| &room.seats);
     seats.filter_map(|seat| seat.name.as_deref()).any(|other| other == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_was_asked_on_another_page_is_known_at_the_table() {
+        let bo = |handle: &str| Companion {
+            handle: handle.to_owned(),
+            name: "Bo".to_owned(),
+            games: 1,
+            last: 0,
+            blocked: false,
+            plan: None,
+        };
+        assert!(!was_asked("table", &bo("a")));
+        remember("table", Guest::Companion("a".to_owned()));
+        assert!(was_asked("table", &bo("a")) && !was_asked("other", &bo("a")));
+        assert!(!was_asked("table", &bo("b")), "somebody else of the same name");
+        forget(&Guest::Companion("a".to_owned()));
+        assert!(!was_asked("table", &bo("a")));
+        remember("again", Guest::Named("Bo".to_owned()));
+        assert!(was_asked("again", &bo("b")));
+    }
 }

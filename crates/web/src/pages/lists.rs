@@ -1,18 +1,21 @@
 //! The lobby, live; and how a game looks in a list.
 
+use super::mine::came_out;
 use super::more::More;
 use super::when::{begun, dated};
-use super::{faces_of, failure, framed, game_art, named, on_head_gesture, points, restarts};
+use super::{faces_of, failure, framed, game_art, on_head_gesture, others, points, restarts};
 use crate::browser::{Socket, encoded};
 use crate::desk::display_name;
+use crate::faces::faces;
 use crate::gesture::RawGesture;
-use crate::markup::{Markup, alert, html, icon, minus};
+use crate::markup::{Markup, alert, html, icon, minus, nothing};
 use crate::net::{self, Problem, Reply, Show};
 use crate::page::{Message, Page, Timer};
 use crate::saved::Saved;
 use crate::sheet::Kept;
 use crate::words::{say, tell};
 use crate::{app, catalogue, codec};
+use tribord_stats::Fact;
 use tribord_table::api::{self, TableSummary};
 use tribord_table::message::Stage;
 
@@ -168,53 +171,90 @@ fn row(table: &TableSummary) -> Markup {
     let to = format!("/t/{}", encoded(&table.id));
     let title = html! { b { (catalogue::title(&table.game)) } " " (names.join(", ")) };
     let way = html! { a class="button main" href=(to) { (say(key)) } };
-    line(&table.game, title, (&facts, Some(table.updated)), None, way)
+    line(&table.game, title, (&facts, Some(table.updated)), None, (nothing(), way))
 }
 
-/// A game kept in this browser; `ways`: what else can be done with it.
-pub(super) fn kept_row(saved: &Saved, rare: Option<&String>, ways: Markup) -> Markup {
-    let score = points(saved).map(|points| points.join(" – "));
+/// A game kept in this browser; `fact`: how it came out; `acts`: what can be done with it besides looking at it.
+pub(super) fn kept_row(
+    saved: &Saved,
+    fact: Option<&Fact>,
+    rare: Option<&String>,
+    acts: Markup,
+) -> Markup {
+    let score = fact.and_then(result).or_else(|| points(saved).map(|points| points.join(" – ")));
     let facts: Vec<_> = [score, Some(say("mine-here"))].into_iter().flatten().collect();
     let (to, key) = match saved.is_over() {
         true => (format!("#/replay/{}", saved.id), "replay-again"),
         false => (format!("#/play/{}", saved.id), "continue"),
     };
+    let names = saved.names();
+    let people = match names.len() {
+        1 => tell("stats-players", &[("count", 1.into())]),
+        _ => others(saved, names).join(", "),
+    };
     let title = html! {
         span class="faces" { @for face in faces_of(saved) { (face) } }
-        b { (named(saved)) }
+        span { b { (catalogue::title(saved.game())) } " " (people) }
     };
-    let way = html! { (ways) a class="button main" href=(to) { (say(key)) } };
-    line(saved.game(), title, (&facts, begun(&saved.id)), rare, way)
+    let way = html! { a class=(way_class(saved.is_over())) href=(to) { (say(key)) } };
+    line(saved.game(), title, (&facts, begun(&saved.id)), rare, (acts, way))
 }
 
 /// A game at a real table, whose sheet is kept in this browser.
-pub(super) fn sheet_row(kept: &Kept, rare: Option<&String>, ways: Markup) -> Markup {
-    let score: Vec<_> = kept.points.iter().map(|points| minus(*points)).collect();
-    let title = html! { b { (catalogue::title(&kept.game)) } " " (kept.names.join(", ")) };
+pub(super) fn sheet_row(
+    kept: &Kept,
+    fact: Option<&Fact>,
+    rare: Option<&String>,
+    acts: Markup,
+) -> Markup {
+    let mut names = kept.names.clone();
+    if names.len() > 1 {
+        names.remove(usize::from(kept.me));
+    }
+    let title = html! {
+        span class="faces" { @for face in faces(&names) { (face) } }
+        span { b { (catalogue::title(&kept.game)) } " " (names.join(", ")) }
+    };
     let key = if kept.over { "look-back" } else { "continue" };
     let to = format!("#/sheet/{}/{}", kept.game, kept.id);
-    let way = html! { (ways) a class="button main" href=(to) { (say(key)) } };
-    let facts = [score.join(" – "), say("sheet-real")];
-    line(&kept.game, title, (&facts, begun(&kept.id)), rare, way)
+    let way = html! { a class=(way_class(kept.over)) href=(to) { (say(key)) } };
+    let score = fact.filter(|_| kept.over).and_then(result).unwrap_or_else(|| {
+        let mut points: Vec<_> = kept.points.iter().map(|points| minus(*points)).collect();
+        points[..=usize::from(kept.me)].rotate_right(1);
+        points.join(" – ")
+    });
+    let facts = [score, say("sheet-real")];
+    line(&kept.game, title, (&facts, begun(&kept.id)), rare, (acts, way))
 }
 
-/// A game in a list: its piece, what it is, facts about it and when it was, the way there.
+/// How a game came out that is remembered.
+fn result(fact: &Fact) -> Option<String> {
+    came_out(&fact.points, &fact.places, usize::from(fact.me))
+}
+
+/// What goes on calls louder than what is over.
+fn way_class(over: bool) -> &'static str {
+    if over { "button" } else { "button main" }
+}
+
+/// A game in a list: its piece, what it is, facts about it and when it was; what can be done with it, and the way there.
 pub(super) fn line(
     game: &str,
     title: Markup,
     (facts, time): (&[String], Option<u64>),
     rare: Option<&String>,
-    way: Markup,
+    (acts, way): (Markup, Markup),
 ) -> Markup {
     html! {
         li data-game=(game) {
             (game_art(game))
-            span class="what" {
+            div class="what" {
                 (title) small class="quiet" { (told(facts, time)) }
                 // What was special about it.
                 @if let Some(rare) = rare { small class="rare" { (icon("star")) (rare) } }
             }
             div class="way" { (way) }
+            @if !acts.0.is_empty() { div class="acts" { (acts) } }
         }
     }
 }
@@ -253,6 +293,7 @@ mod tests {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: Some(details),
         }
     }

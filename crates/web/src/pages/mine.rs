@@ -1,12 +1,13 @@
 //! My games: those in which it is my turn, those in which others are, those that are over; here and at tables elsewhere.
 
 mod asked;
+mod rows;
 mod said;
 
-use super::lists::{kept_row, known, line, sheet_row};
+use super::guests::{self, Guest};
 use super::more::More;
 use super::{failure, framed, go_and_sit, on_head_gesture, privacy};
-use crate::browser::{self, encoded};
+use crate::browser;
 use crate::gesture::RawGesture;
 use crate::hidden;
 use crate::markup::{Markup, button, html, option};
@@ -21,10 +22,10 @@ use crate::turns;
 use crate::verbs::verbs;
 use crate::words::{say, tell};
 use asked::Asked;
-use said::{facts, people};
+pub(super) use said::came_out;
 use std::collections::HashMap;
+use tribord_stats::Fact;
 use tribord_table::api::TableSummary;
-use tribord_table::message::Stage;
 use tribord_table::room::HOLIDAY;
 
 verbs! {
@@ -70,8 +71,12 @@ pub(super) struct Mine {
     asked: Asked,
     /// What was special about games, by their names.
     rare: HashMap<String, String>,
+    /// How the games of this device came out, by their names.
+    facts: HashMap<String, Fact>,
     /// What is in the file that was made, or why there is none; nothing as long as it is being made.
     exported: Option<Option<Result<Taken, Problem>>>,
+    /// Who is asked to the table that is about to be opened again.
+    asks: Vec<String>,
     /// Why a table could not be opened again.
     problem: Option<Problem>,
 }
@@ -92,9 +97,16 @@ impl Mine {
 
     fn of(shows: &[Show], hidden: bool) -> Mine {
         let lists = shows.iter().map(|show| More::from_the_first(*show)).collect();
-        let mut mine = Mine { hidden, lists, rare: past::all_rare(), ..Mine::default() };
+        let mut mine = Mine { hidden, lists, ..Mine::default() };
         mine.look_here();
+        mine.remember();
         mine
+    }
+
+    /// What is known of games that are over.
+    fn remember(&mut self) {
+        self.rare = past::all_rare();
+        self.facts = past::all().into_iter().map(|fact| (fact.id.clone(), fact)).collect();
     }
 
     /// The games of this device: those that are hidden, or those that are not.
@@ -103,95 +115,6 @@ impl Mine {
         let shown = |id: &String| hidden.contains(id) == self.hidden;
         self.here = saved::all().into_iter().filter(|saved| shown(&saved.id)).collect();
         self.sheets = sheet::all().into_iter().filter(|kept| shown(&kept.id)).collect();
-    }
-
-    /// What can be done with a game of this device besides looking at it.
-    fn ways_here(&self, id: &str, over: bool, has_record: bool) -> Markup {
-        html! {
-            @if over || self.hidden {
-                @let (words, hides) = if self.hidden { ("unhide", false) } else { ("hide", true) };
-                (button("plain", Do::HideHere(id.to_owned(), hides), say(words), true))
-            }
-            @if over && has_record {
-                (button("plain", Do::Record(id.to_owned()), say("mine-record"), true))
-            }
-        }
-    }
-
-    /// A part of the games: at tables elsewhere, then on this device, then at a real table.
-    fn part(&self, list: &More, title: &str, none: &str) -> Markup {
-        let is_here = |saved: &&Saved| match list.list() {
-            Show::Turn => !saved.is_over(),
-            Show::Over => saved.is_over(),
-            list => list == Show::Hidden,
-        };
-        let here: Vec<_> = self.here.iter().filter(is_here).collect();
-        let is_sheet = |kept: &&Kept| match list.list() {
-            Show::Turn => !kept.over,
-            Show::Over => kept.over,
-            list => list == Show::Hidden,
-        };
-        let sheets: Vec<_> = self.sheets.iter().filter(is_sheet).collect();
-        let tables = known(list.all(&[])).filter(|table| !self.moved.contains(&table.id));
-        let mut tables: Vec<_> = tables.collect();
-        // Who has least time left comes first.
-        tables.sort_by_key(|table| table.due.unwrap_or(u64::MAX));
-        let loading = list.is_loading();
-        let empty = here.is_empty() && tables.is_empty() && sheets.is_empty();
-        // Nobody needs to know that they wait for nothing.
-        if empty && list.list() == Show::Waiting {
-            return html! {};
-        }
-        html! {
-            section {
-                h2 { (say(title)) }
-                @if loading { p class="quiet" role="status" { (say("loading")) } }
-                @if empty && !loading { p class="quiet" { (say(none)) } }
-                ul class="tables" {
-                    @for table in tables { (self.row(table)) }
-                    @for saved in here {
-                        @let ways = self.ways_here(&saved.id, saved.is_over(), true);
-                        (kept_row(saved, self.rare.get(&saved.id), ways))
-                    }
-                    @for kept in sheets {
-                        @let ways = html! {
-                            (self.ways_here(&kept.id, kept.over, false))
-                            @if kept.over { (button("plain", Do::ShareSheet(kept.id.clone()), say("share"), true)) }
-                            @if self.copied.as_ref() == Some(&kept.id) { small role="status" { (say("copied-words")) } }
-                        };
-                        (sheet_row(kept, self.rare.get(&kept.id), ways))
-                    }
-                }
-                (list.button(&[]))
-            }
-        }
-    }
-
-    /// A table elsewhere.
-    fn row(&self, table: &TableSummary) -> Markup {
-        let over = table.status == Stage::Over;
-        let (key, page) = match table.status {
-            Stage::Over => ("look-back", "#/game"),
-            Stage::Gathering => ("go-there", "/t"),
-            Stage::Playing if table.turn => ("your-move", "/t"),
-            Stage::Playing => ("look-on", "/t"),
-        };
-        let to = format!("{page}/{}", encoded(&table.id));
-        let ways = html! {
-            @if over || self.hidden {
-                @let (words, hides) = if self.hidden { ("unhide", false) } else { ("hide", true) };
-                (button("plain", Do::Hide(table.id.clone(), hides), say(words), true))
-            }
-            @if over {
-                (button("plain", Do::Share(table.id.clone()), say("share"), true))
-                (button("plain", Do::Again(table.id.clone()), say("same-again"), true))
-            }
-            a class=(if table.turn { "button main" } else { "button" }) href=(to) { (say(key)) }
-            @if self.copied.as_ref() == Some(&table.id) { small role="status" { (say("copied")) } }
-        };
-        let facts = facts(table);
-        let facts = (facts.as_slice(), Some(table.updated));
-        line(&table.game, people(table), facts, self.rare.get(&table.id), ways)
     }
 
     /// A holiday, for whoever plays over days.
@@ -258,6 +181,10 @@ impl Mine {
             }
             Do::Again(table) => {
                 self.problem = None;
+                let mut tables = self.lists.iter().flat_map(|list| list.all(&[]));
+                let found = tables.find(|other| other.id == table);
+                let details = found.and_then(|table| table.details.as_ref());
+                self.asks = details.iter().flat_map(|it| &it.names).flatten().cloned().collect();
                 net::play_again(&table);
             }
             Do::Export => {
@@ -294,28 +221,42 @@ impl Page for Mine {
             "page",
             html! {
                 h1 { (say(if self.hidden { "mine-hidden" } else { "mine" })) }
+                @if !self.hidden {
+                    // Where else one finds what was played and with whom: not below a hundred games.
+                    nav class="row of-mine" aria-label=(say("mine-more")) {
+                        a class="button" href="#/companions" { (say("companions")) }
+                        a class="button" href="#/statistics" { (say("statistics")) }
+                        a class="button" href="#/sheet" { (say("sheet")) }
+                    }
+                }
                 // Without a server there are the games of this device.
                 @if let Some(problem) = problem.filter(|problem| **problem != Problem::NoServer) {
                     (failure(problem))
                 }
                 @if let Some(problem) = &self.problem { (failure(problem)) }
                 (self.asked.render())
-                @for list in &self.lists {
-                    @let (title, none) = words(list.list());
-                    (self.part(list, title, none))
+                @if self.hidden {
+                    (self.part(Show::Hidden))
+                } @else if self.is_new() {
+                    p { (say("mine-first")) }
+                    p { a class="button main" href="#/" { (say("play-now")) } }
+                } @else {
+                    (self.part(Show::Turn))
+                    (self.part(Show::Waiting))
+                    (self.holidays())
+                    (self.begun_here())
+                    (self.part(Show::Over))
                 }
-                (self.holidays())
                 p class="row" {
                     @if self.hidden {
                         a class="button" href="#/mine" { (say("mine")) }
                     } @else {
-                        a class="button" href="#/companions" { (say("companions")) }
-                        a class="button" href="#/statistics" { (say("statistics")) }
-                        a class="button" href="#/sheet" { (say("sheet")) }
                         a class="button" href="#/replay" { (say("replay")) }
                         a class="button" href="#/carry" { (say("carry")) }
-                        a class="button" href="#/mine/hidden" { (say("mine-hidden")) }
-                        (button("", Do::Export, say("privacy-records"), self.exported != Some(None)))
+                        @if !self.is_new() {
+                            a class="button" href="#/mine/hidden" { (say("mine-hidden")) }
+                            (button("", Do::Export, say("privacy-records"), self.exported != Some(None)))
+                        }
                     }
                 }
                 (self.export())
@@ -352,23 +293,18 @@ impl Page for Mine {
             Message::Reply(Reply::Holiday(taken)) => {
                 self.holiday = Some(taken.map(|taken| taken.tables));
             }
-            Message::Reply(Reply::Counted) => self.rare = past::all_rare(),
+            Message::Reply(Reply::Counted) => self.remember(),
             Message::Reply(Reply::Exported(answer)) => self.exported = Some(Some(answer)),
-            Message::Reply(Reply::Opened(Ok(opened))) => go_and_sit(&opened.id, false),
+            Message::Reply(Reply::Opened(Ok(opened))) => {
+                for name in self.asks.drain(..) {
+                    guests::remember(&opened.id, Guest::Named(name));
+                }
+                go_and_sit(&opened.id, false);
+            }
             Message::Reply(Reply::Opened(Err(problem))) => self.problem = Some(problem),
             Message::Reply(Reply::Invitations(Ok(all))) => self.asked.told(all),
             _ => {}
         }
-    }
-}
-
-/// The title of a part, and what it says if nothing is in it.
-fn words(list: Show) -> (&'static str, &'static str) {
-    match list {
-        Show::Turn => ("mine-turn", "mine-none-turn"),
-        Show::Waiting => ("mine-waiting", "mine-none-turn"),
-        Show::Over => ("mine-over", "mine-none-over"),
-        _ => ("mine-hidden", "mine-none-hidden"),
     }
 }
 

@@ -61,10 +61,15 @@ impl More {
         first.iter().chain(self.tables.iter().filter(new))
     }
 
+    /// May there be more than what has come?
+    pub(super) fn goes_on(&self, first: &[TableSummary]) -> bool {
+        first.len().max(self.tables.len()) >= PAGE && !self.ended
+    }
+
     /// A button for the next page, if there may be one.
     pub(super) fn button(&self, first: &[TableSummary]) -> Markup {
         html! {
-            @if first.len().max(self.tables.len()) >= PAGE && !self.ended {
+            @if self.goes_on(first) {
                 p class="row" { (button("", Do::More(self.list), say("more-tables"), !self.asked)) }
             }
         }
@@ -110,6 +115,7 @@ mod tests {
                 seat: None,
                 turn: false,
                 due: None,
+                result: None,
                 details: None,
             }
         };

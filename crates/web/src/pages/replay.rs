@@ -201,7 +201,7 @@ fn sources() -> Markup {
     // What is hidden in a game going on stays hidden.
     let finished: Vec<_> = saved::all().into_iter().filter(Saved::is_over).collect();
     html! {
-        @if !finished.is_empty() { ul class="tables" { @for saved in &finished { (kept_row(saved, None, html! {})) } } }
+        @if !finished.is_empty() { ul class="tables" { @for saved in &finished { (kept_row(saved, None, None, html! {})) } } }
         div class="paper-sheet text" {
             p {
                 label class="button" {

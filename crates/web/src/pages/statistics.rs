@@ -104,11 +104,13 @@ impl Statistics {
                 @for entry in kinds {
                     @let here = self.game.is_some_and(|game| game.id == entry.id);
                     (pill(&self.address(&format!("/{}", entry.id)), entry.info().title, here && self.seats.is_none()))
-                    @if here && sizes.len() > 1 {
-                        @for &size in &sizes {
-                            @let words = tell("stats-players", &[("count", size.into())]);
-                            (pill(&self.address(&format!("/{}/{size}", entry.id)), &words, self.seats == Some(size)))
-                        }
+                }
+            }
+            @if let Some(game) = self.game.filter(|_| sizes.len() > 1) {
+                nav class="pills" aria-label=(say("stats-how-many")) {
+                    @for &size in &sizes {
+                        @let words = tell("stats-players", &[("count", size.into())]);
+                        (pill(&self.address(&format!("/{}/{size}", game.id)), &words, self.seats == Some(size)))
                     }
                 }
             }

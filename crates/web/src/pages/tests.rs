@@ -219,6 +219,7 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: Some(details.clone()),
         };
         let tables = || {
@@ -344,5 +345,14 @@ fn whoever_comes_back_to_a_long_round_learns_all_of_it() {
     for all in long {
         let [(later, _), (from, to)] = all[..] else { panic!("{asked:?}") };
         assert!(to == later && from == 0, "{asked:?}");
+    }
+}
+
+#[test]
+fn what_belongs_to_my_games_stands_there_in_the_navigation() {
+    assert_eq!(is_at("#/mine", "#/mine"), Some("page"));
+    for here in ["#/statistics/triolet", "#/companions", "#/sheet", "#/mine/hidden"] {
+        assert_eq!(is_at(here, "#/mine"), Some("true"), "{here}");
+        assert_eq!(is_at(here, "#/"), None, "{here}");
     }
 }

@@ -55,6 +55,18 @@ fn triolet_is_counted_square_by_square() {
 }
 
 #[test]
+fn what_was_noted_is_said_of_whoever_did_it() {
+    use tribord_table::tribord_triplette::Triplette;
+    use tribord_table::tribord_triqueta::Triqueta;
+    let mut sales = page::<Triplette>(&["Ana", "Béa"], "");
+    let html = press(&mut sales, &["series 5"]);
+    assert!(html.contains("sells 6-6-6"), "{html}");
+    let mut animals = page::<Triqueta>(&["Ana", "Béa"], "");
+    let html = press(&mut animals, &["one-more 6", "sheet-enter"]);
+    assert!(html.contains("1 × tree") && !html.contains("1 × trees"), "{html}");
+}
+
+#[test]
 fn tripple_domino_is_counted_tile_by_tile() {
     use tribord_table::tribord_tripple_domino::TrippleDomino;
     let mut page = page::<TrippleDomino>(&["Ana", "Béa"], "target=100");

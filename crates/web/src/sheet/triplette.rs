@@ -3,7 +3,7 @@
 use super::Form;
 use crate::markup::{Markup, button, html};
 use crate::verbs::verbs;
-use crate::words::{self, say, tell};
+use crate::words::{say, tell};
 use tribord_game::Seat;
 use tribord_sheet::{Paper, TripletteEntry};
 use tribord_table::tribord_triplette::{Face, Hand, Series, Triplette};
@@ -94,7 +94,8 @@ impl Form for Triplette {
     fn told(entry: &TripletteEntry, names: &[String]) -> (Option<Seat>, String) {
         match entry {
             TripletteEntry::Sell(seat, series) => {
-                (Some(*seat), words::action("triplette", &format!("sell {series}")))
+                // After the name of whoever did it.
+                (Some(*seat), format!("{} {series}", say("triplette-sells")))
             }
             TripletteEntry::Dice(..) => {
                 let order = entry.order().unwrap_or_default();

@@ -3,7 +3,7 @@
 use super::Form;
 use crate::markup::{Markup, button, html};
 use crate::verbs::verbs;
-use crate::words::{find, say};
+use crate::words::{find, say, tell};
 use tribord_game::Seat;
 use tribord_sheet::{Collection, Paper, TriquetaEntry};
 use tribord_table::tribord_triqueta::{Animal, Triqueta};
@@ -68,7 +68,7 @@ impl Form for Triqueta {
             .map(|(animal, count)| format!("{count} × {}", animal_word(animal)))
             .collect();
         if has.trees > 0 {
-            all.push(format!("{} × {}", has.trees, say("sheet-trees")));
+            all.push(tell("sheet-trees-laid", &[("count", i32::from(has.trees).into())]));
         }
         if has.rock {
             all.push(say("sheet-rock"));

@@ -24,9 +24,9 @@ pub(crate) fn moment(time: u64, lang: &str) -> String {
     let near = (time as f64 - now()).abs() < 6.0 * 24.0 * 60.0 * 60_000.0;
     let date: &[(&str, &str)] = if near { &[] } else { &[("day", "numeric"), ("month", "short")] };
     let options = js_sys::Object::new();
-    for (name, value) in
-        [("weekday", "short"), ("hour", "numeric"), ("minute", "2-digit")].iter().chain(date)
-    {
+    // Nights are from 22:00 to 8:00 in every sentence, so hours are counted to 24 here, too.
+    let hours = [("hour", "numeric"), ("minute", "2-digit"), ("hourCycle", "h23")];
+    for (name, value) in [("weekday", "short")].iter().chain(&hours).chain(date) {
         // An object that was just made takes any property.
         let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
     }

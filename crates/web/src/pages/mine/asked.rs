@@ -41,6 +41,10 @@ impl Asked {
         self.0 = all.into_iter().filter(known).collect();
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(super) fn render(&self) -> Markup {
         if self.0.is_empty() {
             return nothing();
@@ -107,6 +111,7 @@ mod tests {
             seat: None,
             turn: false,
             due: None,
+            result: None,
             details: None,
         };
         let (companion, name) = (companion.to_owned(), "<Bo>".to_owned());

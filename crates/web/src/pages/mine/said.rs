@@ -1,11 +1,12 @@
 //! What a row says of a table elsewhere.
 
 use super::super::when::until;
+use crate::browser;
 use crate::catalogue;
 use crate::desk::display_name;
 use crate::faces::faces;
 use crate::markup::{Markup, html, minus};
-use crate::words::{say, tell};
+use crate::words::{lang, say, tell};
 use tribord_table::api::{TableDetails, TableSummary};
 use tribord_table::message::{EndWhy, Stage};
 
@@ -18,7 +19,7 @@ pub(super) fn people(table: &TableSummary) -> Markup {
     let named: Vec<_> = others.iter().map(|name| display_name(name)).collect();
     html! {
         span class="faces" { @for face in faces(&others) { (face) } }
-        b { (catalogue::title(&table.game)) } " " (named.join(", "))
+        span { b { (catalogue::title(&table.game)) } " " (named.join(", ")) }
     }
 }
 
@@ -31,13 +32,19 @@ pub(super) fn facts(table: &TableSummary) -> Vec<String> {
         facts.push(tell("free-seats", &[("count", free.into())]));
     }
     facts.extend(result(table));
+    // How long there is, and until when that is.
     facts.extend(table.due.map(until));
+    facts.extend(
+        table
+            .due
+            .map(|due| tell("due-until", &[("time", browser::moment(due, lang().tag()).into())])),
+    );
     facts.extend(details.end_asked.and_then(|seat| asks_to_end(table, details, seat)));
     if let (Stage::Playing, false) = (table.status, table.turn) {
         let names = details.to_act.iter().filter_map(|seat| details.names.get(usize::from(*seat)));
         let names: Vec<_> = names.flatten().map(|name| display_name(name)).collect();
         if !names.is_empty() {
-            facts.push(tell("waiting-for", &[("name", names.join(", ").into())]));
+            facts.push(tell("mine-waits", &[("name", names.join(", ").into())]));
         }
     }
     facts
@@ -65,12 +72,19 @@ fn result(table: &TableSummary) -> Option<String> {
             Some(EndWhy::Unknown) | None => "not-finished",
         }));
     }
-    let points: Vec<_> = details.points.iter().map(|points| minus(*points)).collect();
+    came_out(&details.points, &details.standing, usize::from(table.seat?))
+}
+
+/// How a game ended for whoever sat there: the place, then the points as people are named beside them, mine first.
+pub(in super::super) fn came_out(points: &[i32], places: &[u8], me: usize) -> Option<String> {
+    let place = *places.get(me)?;
+    let mut points: Vec<_> = points.iter().map(|points| minus(*points)).collect();
+    points.get_mut(..=me)?.rotate_right(1);
     let points = points.join(" – ");
-    let seat = usize::from(table.seat?);
-    let place = *details.standing.get(seat)?;
-    let tied = details.standing.iter().filter(|other| **other == place).count() > 1;
+    let tied = places.iter().filter(|other| **other == place).count() > 1;
     Some(match (place, tied) {
+        // Nobody wins against nobody.
+        _ if places.len() < 2 => points,
         (0, false) => tell("mine-won", &[("points", points.into())]),
         (0, true) => tell("mine-tied", &[("points", points.into())]),
         (place, _) => {

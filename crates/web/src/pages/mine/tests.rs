@@ -1,7 +1,7 @@
 use super::*;
 use crate::verbs::assert_returns;
 use tribord_table::api::TableDetails;
-use tribord_table::message::EndWhy;
+use tribord_table::message::{EndWhy, Stage};
 use tribord_table::room::{Pace, Plan};
 
 fn table(id: &str, status: Stage) -> TableSummary {
@@ -18,7 +18,17 @@ fn table(id: &str, status: Stage) -> TableSummary {
     };
     let (id, game) = (id.to_owned(), "triolet".to_owned());
     let (seat, details) = (Some(0), Some(details));
-    TableSummary { id, game, status, updated: 0, seat, turn: false, due: None, details }
+    TableSummary {
+        id,
+        game,
+        status,
+        updated: 0,
+        seat,
+        turn: false,
+        due: None,
+        result: None,
+        details,
+    }
 }
 
 fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
@@ -53,6 +63,71 @@ fn games_stand_in_their_part_with_what_is_known_of_them() {
     assert!(html.contains("3 h left") && html.contains("2 d 2 h left"), "{html}");
     assert!(html.contains("−12 – 40") && html.contains("2nd"), "{html}");
     assert!(html.contains("data-do=\"holiday\""), "whoever plays over days may be away");
+}
+
+#[test]
+fn who_never_played_is_told_what_will_be_here_and_can_begin() {
+    let mut mine = Mine::new();
+    for list in [Show::Turn, Show::Waiting, Show::Over] {
+        told(&mut mine, list, Vec::new());
+    }
+    let html = mine.render().into_string();
+    assert!(html.contains(&say("mine-first")) && html.contains(&say("play-now")), "{html}");
+    assert!(!html.contains("data-do=\"export\""), "there is nothing to take along: {html}");
+    told(&mut mine, Show::Over, vec![table("over", Stage::Over)]);
+    let html = mine.render().into_string();
+    assert!(!html.contains(&say("mine-first")) && html.contains("data-do=\"export\""), "{html}");
+}
+
+#[test]
+fn games_of_this_device_and_elsewhere_stand_in_one_order() {
+    let names = vec!["Ana".to_owned(), "Bo".to_owned()];
+    let sheet = Kept { over: true, points: vec![3, 2], ..Kept::new("triolet", "", names) };
+    assert!(sheet.store());
+    let at = super::super::when::begun(&sheet.id).expect("its name tells when");
+    let changed = |id: &str, updated| TableSummary { updated, ..table(id, Stage::Over) };
+    let mut mine = Mine::new();
+    told(&mut mine, Show::Over, vec![changed("newer", at + 5), changed("older", at - 5)]);
+    let order = |mine: &Mine| {
+        let html = mine.render().into_string();
+        ["game/newer", &*sheet.id, "game/older"].map(|what| html.find(what))
+    };
+    let found = order(&mine);
+    assert!(found.is_sorted() && found[0].is_some(), "{found:?}");
+    // As long as there are more tables to come, what is older than those waits for them.
+    let mut mine = Mine::new();
+    let page: Vec<_> = (0..100).map(|n| changed(&format!("newer{n}"), at + 200 - n)).collect();
+    told(&mut mine, Show::Over, page);
+    assert_eq!(order(&mine)[1], None);
+    told(&mut mine, Show::Over, vec![changed("older", at - 5)]);
+    let [_, sheet, older] = order(&mine);
+    assert!(sheet.is_some() && sheet < older);
+}
+
+#[test]
+fn my_points_come_first_and_the_others_as_they_are_named() {
+    let mut mine = Mine::new();
+    let mut second = table("over", Stage::Over);
+    second.seat = Some(1);
+    told(&mut mine, Show::Over, vec![second]);
+    let html = mine.render().into_string();
+    assert!(
+        html.contains(&tell("mine-won", &[("points", "40 – −12".to_owned().into())])),
+        "{html}"
+    );
+    assert_eq!(came_out(&[300], &[0], 0).as_deref(), Some("300"), "alone nobody wins");
+}
+
+#[test]
+fn a_game_of_this_device_says_how_it_came_out() {
+    let record = "tribord 1\ngame triolet\nnames \"bot:bosco\" \"Ana\"\n\nresult 1 2\n";
+    let saved = Saved::new(vec![tribord_bots::Level::by_name("bosco"), None], record.to_owned());
+    assert!(saved.store());
+    let played = tribord_stats::Played { id: saved.id, me: tribord_game::Seat(1), at: 5 };
+    let names = vec!["bot:bosco".to_owned(), "Ana".to_owned()];
+    past::keep(Fact::of_end("triolet", played, names, vec![1, 2], vec![1, 0]));
+    let html = Mine::new().render().into_string();
+    assert!(html.contains(&tell("mine-won", &[("points", "2 – 1".to_owned().into())])), "{html}");
 }
 
 #[test]

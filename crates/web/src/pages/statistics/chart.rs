@@ -46,7 +46,7 @@ pub(super) fn wins(facts: &[Fact], tally: &Tally, with: Option<&str>) -> Markup 
     figure(
         "stats-wins",
         &told,
-        ["100", "50", "0"].map(str::to_owned),
+        [1.0, 0.5, 0.0].map(percent),
         html! {
             svg viewBox="0 0 1000 1000" preserveAspectRatio="none" {
                 polygon class="band" points={ (upper.join(" ")) " " (lower.join(" ")) } {}
