@@ -166,9 +166,14 @@ fn the_example_bot_slows_down_when_it_is_told_to() {
 #[test]
 #[ignore = "takes an hour; a few games of each kind are played with every test run"]
 fn a_hundred_games_of_each_kind() {
-    let Some(club) =
-        Club::open(&["--commands-per-connection", "1000", "--requests-per-address", "1000"])
-    else {
+    let Some(club) = Club::open(&[
+        "--commands-per-connection",
+        "1000",
+        "--requests-per-address",
+        "1000",
+        "--tables-per-address",
+        "100",
+    ]) else {
         return;
     };
     play_on(&club, &every_kind(), 100);

@@ -59,6 +59,11 @@ impl Problem {
         self.retry_after = Some(seconds);
         self
     }
+
+    /// For how many milliseconds to wait before trying again; `otherwise` if that is not known.
+    pub(crate) fn wait(&self, otherwise: u64) -> u64 {
+        self.retry_after.map_or(otherwise, |seconds| seconds * 1000)
+    }
 }
 
 impl From<StoreError> for Problem {

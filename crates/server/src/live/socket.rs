@@ -48,6 +48,8 @@ const LOOKS: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
 /// Of the commands, so few may arrange something around the game; so many times as many as in a second at once.
 const ARRANGING: u32 = 10;
 const ARRANGING_AT_ONCE: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
+/// For how many milliseconds somebody waits who was too fast for what they have for themselves: all of that is counted by the second.
+const SOON: u64 = 1000;
 /// How long sending a message may take.
 const SLOW: Duration = Duration::from_secs(15);
 
@@ -330,17 +332,19 @@ impl Rate {
         }
     }
 
-    /// Whether this is too much at a time. What arranges something is kept on the disk or told to everybody, so it counts like a
-    /// request, and a rematch like a table that is opened: with more connections nobody can do more of it.
-    fn is_hasty(&self, command: &Command, (limits, from): (&Limits, IpAddr)) -> bool {
+    /// If this is too much at a time: for how many milliseconds to wait. What arranges something is kept on the disk or told to
+    /// everybody, so it counts like a request, and a rematch like a table that is opened: with more connections nobody can do more of it.
+    fn too_hasty(&self, command: &Command, (limits, from): (&Limits, IpAddr)) -> Option<u64> {
+        let own = |limiter: &DefaultDirectRateLimiter| limiter.check().err().map(|_| SOON);
+        let shared = |counted: Result<(), Problem>| counted.err().map(|full| full.wait(SOON));
         match command {
-            Command::Sync { .. } => self.syncs.check().is_err(),
-            Command::Look { .. } | Command::History { .. } => self.looks.check().is_err(),
-            Command::Rematch => limits.table(from).is_err(),
+            Command::Sync { .. } => own(&self.syncs),
+            Command::Look { .. } | Command::History { .. } => own(&self.looks),
+            Command::Rematch => shared(limits.table(from)),
             command if command.arranges() => {
-                self.arranging.check().is_err() || limits.address(from).is_err()
+                own(&self.arranging).or_else(|| shared(limits.address(from)))
             }
-            _ => false,
+            _ => None,
         }
     }
 }
@@ -363,9 +367,9 @@ fn read_command(text: &str, rate: &Rate, address: (&Limits, IpAddr)) -> Result<R
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         (value["id"].as_u64().unwrap_or(0), value["do"].as_str().map(str::to_owned))
     };
-    let slower = |id| deny(id, Denied { wait: Some(1000), ..Code::TooFast.into() });
+    let slower = |id, wait| deny(id, Denied { wait: Some(wait), ..Code::TooFast.into() });
     if rate.commands.check().is_err() {
-        return Err(slower(parts().0));
+        return Err(slower(parts().0, SOON));
     }
     let request: Request = read_json(text.as_bytes()).map_err(|bad| {
         let (id, command) = parts();
@@ -373,8 +377,8 @@ fn read_command(text: &str, rate: &Rate, address: (&Limits, IpAddr)) -> Result<R
         let message = command.map_or(String::new(), |name| format!("{name}: ")) + &bad.message;
         deny(id, Denied { message: Some(message), ..Code::BadMessage.into() })
     })?;
-    if rate.is_hasty(&request.command, address) {
-        return Err(slower(request.id));
+    if let Some(wait) = rate.too_hasty(&request.command, address) {
+        return Err(slower(request.id, wait));
     }
     Ok(request)
 }

@@ -246,6 +246,9 @@ fn a_table_is_not_arranged_again_and_again() {
     // A rematch counts like a table that is opened.
     let refused = too_fast(&mut eve, (0..12).map(|_| json!({"do": "rematch"})));
     assert!((1..=3).contains(&refused), "{refused}");
+    // Whoever is told how long to wait is let in then: an address opens one a minute here.
+    let wait = eve.want(json!({"do": "rematch"}))["wait"].as_u64().unwrap();
+    assert!((2_000..=61_000).contains(&wait), "{wait}");
 }
 
 #[test]
