@@ -65,8 +65,8 @@ pub(super) struct Privacy {
 
 /// What is kept on this device and on the server, each as a word and a sentence.
 const HERE: [&str; 5] = ["settings", "games", "sheets", "facts", "fair"];
-const THERE: [&str; 8] =
-    ["cookie", "name", "tables", "open", "people", "notices", "talk", "address"];
+const THERE: [&str; 9] =
+    ["cookie", "name", "tables", "open", "people", "notices", "channel", "talk", "address"];
 
 impl Privacy {
     fn list(&self, title: &str, place: &str, kinds: &[&str]) -> Markup {
