@@ -26,7 +26,7 @@ const WIDTH: usize = 6;
 
 impl Mind for Triples {
     const HORIZON: usize = 6;
-    const SIMULATIONS: (u32, u32) = (60, 5000);
+    const SIMULATIONS: (u32, u32) = (60, 500);
 
     /// Lays the first card that fits, else draws.
     fn greedy(state: &State, seat: Seat, _: &mut Fast) -> Option<Action> {
