@@ -140,6 +140,21 @@ impl TableDetails {
 }
 
 impl TableSummary {
+    /// A table of which only that much is known.
+    pub fn new(id: String, game: String, status: Stage) -> TableSummary {
+        TableSummary {
+            id,
+            game,
+            status,
+            updated: 0,
+            seat: None,
+            turn: false,
+            due: None,
+            result: None,
+            details: None,
+        }
+    }
+
     /// Is it a game over days that is being played?
     pub fn is_over_days(&self) -> bool {
         let over_days = |details: &TableDetails| details.plan.pace.is_over_days();

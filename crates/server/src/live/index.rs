@@ -79,20 +79,7 @@ pub(super) fn shown(id: &str, room: &Room, updated: u64) -> Option<(List, TableS
     };
     let (id, game) = (id.to_owned(), details.plan.game.clone());
     let details = Some(details);
-    Some((
-        list,
-        TableSummary {
-            id,
-            game,
-            status,
-            updated,
-            seat: None,
-            turn: false,
-            due: None,
-            result: None,
-            details,
-        },
-    ))
+    Some((list, TableSummary { updated, details, ..TableSummary::new(id, game, status) }))
 }
 
 fn details(room: &Room, now: u64) -> TableDetails {

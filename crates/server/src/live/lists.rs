@@ -120,17 +120,7 @@ mod tests {
     fn table(n: u64) -> TableSummary {
         let (id, game) = (format!("{n:06}"), "triolet".to_owned());
         let (status, updated) = (Stage::Gathering, n / 2);
-        TableSummary {
-            id,
-            game,
-            status,
-            updated,
-            seat: None,
-            turn: false,
-            due: None,
-            result: None,
-            details: None,
-        }
+        TableSummary { updated, ..TableSummary::new(id, game, status) }
     }
 
     fn with(tables: u64) -> Lists {

@@ -77,17 +77,7 @@ pub(crate) fn summary(id: String, index: Index) -> TableSummary {
     };
     let details = serde_json::from_str(&index.summary).ok();
     let (game, updated) = (index.game, index.updated);
-    TableSummary {
-        id,
-        game,
-        status,
-        updated,
-        seat: None,
-        turn: false,
-        due: None,
-        result: None,
-        details,
-    }
+    TableSummary { updated, details, ..TableSummary::new(id, game, status) }
 }
 
 /// A table as it stands in somebody's own list.

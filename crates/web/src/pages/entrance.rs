@@ -298,17 +298,8 @@ mod tests {
     fn a_game_elsewhere_comes_first() {
         kept("");
         let mut page = Entrance::new();
-        let table = |id: &str, status| TableSummary {
-            id: id.to_owned(),
-            game: "triples".to_owned(),
-            status,
-            updated: 0,
-            seat: None,
-            turn: false,
-            due: None,
-            result: None,
-            details: None,
-        };
+        let table =
+            |id: &str, status| TableSummary::new(id.to_owned(), "triples".to_owned(), status);
         let tables = vec![table("over", Stage::Over), table("a b", Stage::Playing)];
         page.on_message(Message::Reply(Reply::Tables(Ok(tables))));
         let html = page.render().into_string();

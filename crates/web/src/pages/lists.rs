@@ -285,17 +285,7 @@ mod tests {
             next: None,
         };
         let (id, game) = ("a\"b".to_owned(), "triolet".to_owned());
-        TableSummary {
-            id,
-            game,
-            status,
-            updated: 0,
-            seat: None,
-            turn: false,
-            due: None,
-            result: None,
-            details: Some(details),
-        }
+        TableSummary { details: Some(details), ..TableSummary::new(id, game, status) }
     }
 
     #[test]

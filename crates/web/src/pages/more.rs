@@ -107,17 +107,7 @@ mod tests {
     fn page(from: usize, tables: usize) -> Vec<TableSummary> {
         let table = |n: usize| {
             let (id, game) = (n.to_string(), "triolet".to_owned());
-            TableSummary {
-                id,
-                game,
-                status: Stage::Gathering,
-                updated: 0,
-                seat: None,
-                turn: false,
-                due: None,
-                result: None,
-                details: None,
-            }
+            TableSummary::new(id, game, Stage::Gathering)
         };
         (from..from + tables).map(table).collect()
     }

@@ -212,15 +212,8 @@ fn lists_and_failures_of_a_server_cannot_be_html() {
             next: Some(own()),
         };
         let table = |game: &str, status| TableSummary {
-            id: own(),
-            game: game.to_owned(),
-            status,
-            updated: 0,
-            seat: None,
-            turn: false,
-            due: None,
-            result: None,
             details: Some(details.clone()),
+            ..TableSummary::new(own(), game.to_owned(), status)
         };
         let tables = || {
             let stages = [Stage::Gathering, Stage::Playing, Stage::Over];

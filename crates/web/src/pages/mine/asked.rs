@@ -103,17 +103,7 @@ mod tests {
 
     fn invitation(table: &str, companion: &str) -> Invitation {
         let (id, game) = (table.to_owned(), "triolet".to_owned());
-        let table = TableSummary {
-            id,
-            game,
-            status: Stage::Gathering,
-            updated: 0,
-            seat: None,
-            turn: false,
-            due: None,
-            result: None,
-            details: None,
-        };
+        let table = TableSummary::new(id, game, Stage::Gathering);
         let (companion, name) = (companion.to_owned(), "<Bo>".to_owned());
         Invitation { table, companion, name, at: 0 }
     }

@@ -18,17 +18,7 @@ fn table(id: &str, status: Stage) -> TableSummary {
     };
     let (id, game) = (id.to_owned(), "triolet".to_owned());
     let (seat, details) = (Some(0), Some(details));
-    TableSummary {
-        id,
-        game,
-        status,
-        updated: 0,
-        seat,
-        turn: false,
-        due: None,
-        result: None,
-        details,
-    }
+    TableSummary { seat, details, ..TableSummary::new(id, game, status) }
 }
 
 fn told(mine: &mut Mine, list: Show, tables: Vec<TableSummary>) {
