@@ -132,7 +132,7 @@ pub(crate) async fn calling(harness: Arc<Harness>) {
     bo.write("[data-do=name]", "ANA").await;
     bo.click("[data-do='sit 1']:not([disabled])").await;
     bo.until(
-        "document.querySelector('.mine .refused')?.innerText.includes('already has this name')",
+        "document.querySelector('.dock .refused')?.innerText.includes('already has this name')",
     )
     .await;
     bo.write("[data-do=name]", "Bo").await;

@@ -4,7 +4,7 @@
 use super::super::outbox::Kind;
 use super::frame::{Down, Frame, Up, View, Whom};
 use axum::extract::ws::Utf8Bytes;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use tokio::time::Instant;
 use tribord_table::message::Denied;
@@ -36,7 +36,7 @@ pub(crate) struct Link<O> {
     heard: u64,
     heard_at: Instant,
     beat_at: Instant,
-    members: HashMap<u64, Member<O>>,
+    members: BTreeMap<u64, Member<O>>,
 }
 
 struct Member<O> {
@@ -76,7 +76,7 @@ impl<O: Outlet> Link<O> {
             heard: 0,
             heard_at: now,
             beat_at: now,
-            members: HashMap::new(),
+            members: BTreeMap::new(),
         }
     }
 

@@ -2,22 +2,22 @@
 
 use super::edge::SILENCE;
 use super::frame::{Down, Frame, Up};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use tokio::time::Instant;
 
 /// Which node, and which of its links.
 pub(crate) type Key = (u32, u64);
 
-/// The links of one table.
+/// The links of one table, in an order of their own: the simulation of a seed is the same every time.
 #[derive(Default)]
-pub(crate) struct Links(HashMap<Key, Line>);
+pub(crate) struct Links(BTreeMap<Key, Line>);
 
 struct Line {
     heard: u64,
     sent: u64,
     heard_at: Instant,
     /// The numbers of connections here, by those that the edge gave them.
-    connections: HashMap<u64, u64>,
+    connections: BTreeMap<u64, u64>,
 }
 
 /// What is to be done with something that was heard.
@@ -44,7 +44,7 @@ impl Links {
                 heard: 0,
                 sent: 0,
                 heard_at: now,
-                connections: HashMap::new(),
+                connections: BTreeMap::new(),
             });
         }
         let Some(line) = self.0.get_mut(&key).filter(|line| n <= line.heard) else {

@@ -8,7 +8,7 @@ use super::client::Pipe;
 use super::store::{Answer, Entry, Question};
 use super::{Time, World};
 use crate::store::settle::{Settled, settle};
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 use tribord_game::{Luck, Observer};
 use tribord_table::room::{Command, Request};
@@ -50,10 +50,10 @@ pub(super) struct Node {
     claiming: Option<Vec<Waiter>>,
     link: Option<Link<Pipe>>,
     /// Who came over the link: their client, their end, and since when they wait to be let in.
-    members: HashMap<u64, (usize, Pipe, Option<Time>)>,
+    members: BTreeMap<u64, (usize, Pipe, Option<Time>)>,
     /// Those whose departure was not noticed, because the node stood still.
     departed: Vec<Pipe>,
-    pub(super) jobs: HashMap<u64, Job>,
+    pub(super) jobs: BTreeMap<u64, Job>,
     last: u64,
     ticks: u64,
 }
@@ -126,9 +126,9 @@ impl Node {
             keeper: None,
             claiming: None,
             link: None,
-            members: HashMap::new(),
+            members: BTreeMap::new(),
             departed: Vec::new(),
-            jobs: HashMap::new(),
+            jobs: BTreeMap::new(),
             last: 0,
             ticks: 0,
         }
