@@ -42,7 +42,7 @@ const ATTRIBUTES: &str = "accept alt aria-atomic aria-current aria-describedby a
     data-pan data-people data-rank data-rows data-seat data-sight data-spot data-submit data-tiles \
     data-tilt data-to data-turn data-tone data-wait datetime disabled download dur fill for from height hidden href id lang \
     max maxlength min name opacity open pathlength placeholder preserveaspectratio r readonly \
-    reversed role rows rx scope selected src start stroke-dasharray tabindex title to transform \
+    reversed role rows rx scope selected src start stroke-dasharray tabindex target title to transform \
     type value viewbox width x x1 x2 y y1 y2";
 
 /// Reads what a page shows, and fails if it has anything in it that was not meant.
