@@ -162,7 +162,7 @@ fn the_example_bot_slows_down_when_it_is_told_to() {
     assert_eq!(club.server.end().0, Some(0));
 }
 
-/// `cargo test -p tribord-cli --release -- --ignored a_hundred_games`: some six minutes, most of it Triples³ at its pace.
+/// `cargo test -p tribord-cli --release -- --ignored a_hundred_games`: some minutes, most of it La Triplette and Triples³.
 #[test]
 #[ignore = "takes minutes; a few games of each kind are played with every test run"]
 fn a_hundred_games_of_each_kind() {
